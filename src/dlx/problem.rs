@@ -1,0 +1,334 @@
+//! The exact cover problem itself: items, options, colours; valid by construction.
+
+use std::collections::HashMap;
+use std::fmt;
+
+/// An item by its place in the input, from 0; primary items come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ItemId(pub u32);
+
+/// An option by its place in the input, from 0. An option that the search
+/// ignores keeps its number, so that numbers always agree with the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct OptionId(pub u32);
+
+/// A colour that an option gives to a secondary item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ColourId(pub u32);
+
+impl ItemId {
+    /// The number as an index.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl OptionId {
+    /// The number as an index.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// One item of an option, with the colour the option gives it, if any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Use {
+    /// The item.
+    pub item: ItemId,
+    /// Its colour; only ever on a secondary item. Two options may share a
+    /// secondary item only if both give it the same colour.
+    pub colour: Option<ColourId>,
+}
+
+impl From<ItemId> for Use {
+    fn from(item: ItemId) -> Self {
+        Use { item, colour: None }
+    }
+}
+
+/// Why something is not an exact cover problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProblemError {
+    /// Two items bear this name.
+    RepeatedItem(String),
+    /// A name that cannot be written in Knuth's format: empty, or with white
+    /// space, `:` or `|` in it.
+    BadName(String),
+    /// A primary item was added after a secondary one.
+    PrimaryAfterSecondary(String),
+    /// An option uses an item that does not exist.
+    UnknownItem(String),
+    /// An option names this item twice.
+    ItemTwice(String),
+    /// An option gives this primary item a colour.
+    ColourOnPrimary(String),
+    /// An option with nothing in it.
+    EmptyOption,
+    /// There is no item at all.
+    NoItems,
+    /// More items, options or nodes than 32-bit links can number.
+    TooLarge,
+}
+
+impl fmt::Display for ProblemError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::RepeatedItem(name) => write!(f, "item '{name}' is repeated"),
+            Self::BadName(name) => write!(
+                f,
+                "'{name}' cannot name an item: a name has no space, ':' or '|'"
+            ),
+            Self::PrimaryAfterSecondary(name) => {
+                write!(f, "primary item '{name}' comes after a secondary item")
+            }
+            Self::UnknownItem(name) => write!(f, "unknown item '{name}'"),
+            Self::ItemTwice(name) => write!(f, "item '{name}' stands twice in the option"),
+            Self::ColourOnPrimary(name) => {
+                write!(f, "primary item '{name}' must not have a colour")
+            }
+            Self::EmptyOption => write!(f, "an option without items"),
+            Self::NoItems => write!(f, "no items"),
+            Self::TooLarge => write!(f, "the problem is too large for 32-bit links"),
+        }
+    }
+}
+
+impl std::error::Error for ProblemError {}
+
+/// An exact cover problem: choose options so that every primary item is in
+/// exactly one of them and every secondary item in at most one, or in several
+/// that agree on its colour.
+///
+/// Made by [`ProblemBuilder`] or read by [`super::text`]; every value of this
+/// type is valid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    names: Vec<String>,
+    primary: usize,
+    colours: Vec<String>,
+    uses: Vec<Use>,
+    /// Option `o` is `uses[ends[o]..ends[o + 1]]`.
+    ends: Vec<u32>,
+}
+
+impl Problem {
+    /// How many items there are, primary and secondary.
+    pub fn item_count(&self) -> usize {
+        self.names.len()
+    }
+
+    /// How many of the items are primary; they are the first ones.
+    pub fn primary_count(&self) -> usize {
+        self.primary
+    }
+
+    /// How many options there are, ignored ones included.
+    pub fn option_count(&self) -> usize {
+        self.ends.len() - 1
+    }
+
+    /// How many nodes (items of options) there are.
+    pub fn node_count(&self) -> usize {
+        self.uses.len()
+    }
+
+    /// All items in order.
+    pub fn items(&self) -> impl ExactSizeIterator<Item = ItemId> + use<> {
+        (0..self.names.len() as u32).map(ItemId)
+    }
+
+    /// All options in order.
+    pub fn options(&self) -> impl ExactSizeIterator<Item = OptionId> + use<> {
+        (0..self.option_count() as u32).map(OptionId)
+    }
+
+    /// The item's name.
+    pub fn name(&self, item: ItemId) -> &str {
+        &self.names[item.index()]
+    }
+
+    /// The colour's name.
+    pub fn colour_name(&self, colour: ColourId) -> &str {
+        &self.colours[colour.0 as usize]
+    }
+
+    /// Whether the item must be covered.
+    pub fn is_primary(&self, item: ItemId) -> bool {
+        item.index() < self.primary
+    }
+
+    /// The items of an option, in the order given.
+    pub fn option(&self, option: OptionId) -> &[Use] {
+        let at = option.index();
+        &self.uses[self.ends[at] as usize..self.ends[at + 1] as usize]
+    }
+
+    /// Whether the search ignores the option because it has no primary item.
+    pub fn is_ignored(&self, option: OptionId) -> bool {
+        !self.option(option).iter().any(|u| self.is_primary(u.item))
+    }
+
+    /// The options that the search ignores.
+    pub fn ignored(&self) -> impl Iterator<Item = OptionId> + '_ {
+        self.options().filter(|&o| self.is_ignored(o))
+    }
+
+    /// Whether any option gives an item a colour.
+    pub fn has_colours(&self) -> bool {
+        !self.colours.is_empty()
+    }
+
+    /// The option written as in Knuth's format: `a b x:red`.
+    pub fn option_text(&self, option: OptionId) -> String {
+        let words = self.option(option).iter().map(|u| match u.colour {
+            Some(colour) => format!("{}:{}", self.name(u.item), self.colour_name(colour)),
+            None => self.name(u.item).to_owned(),
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Builds a [`Problem`], refusing what is not one.
+#[derive(Clone, Debug, Default)]
+pub struct ProblemBuilder {
+    names: Vec<String>,
+    by_name: HashMap<String, ItemId>,
+    primary: usize,
+    colours: Vec<String>,
+    colour_by_name: HashMap<String, ColourId>,
+    uses: Vec<Use>,
+    ends: Vec<u32>,
+    /// `seen[item]` is one more than the last option that used the item, so
+    /// that an item named twice is noticed in constant time.
+    seen: Vec<u32>,
+}
+
+impl ProblemBuilder {
+    /// A problem without items or options.
+    pub fn new() -> Self {
+        ProblemBuilder {
+            ends: vec![0],
+            ..Self::default()
+        }
+    }
+
+    /// Adds an item that must be covered exactly once.
+    ///
+    /// # Errors
+    /// A repeated or unusable name, or a secondary item came before.
+    pub fn primary(&mut self, name: &str) -> Result<ItemId, ProblemError> {
+        if self.primary < self.names.len() {
+            return Err(ProblemError::PrimaryAfterSecondary(name.to_owned()));
+        }
+        let item = self.item(name)?;
+        self.primary += 1;
+        Ok(item)
+    }
+
+    /// Adds an item that may be covered at most once.
+    ///
+    /// # Errors
+    /// A repeated or unusable name.
+    pub fn secondary(&mut self, name: &str) -> Result<ItemId, ProblemError> {
+        self.item(name)
+    }
+
+    /// The item of this name.
+    pub fn find(&self, name: &str) -> Option<ItemId> {
+        self.by_name.get(name).copied()
+    }
+
+    /// The colour of this name, made if it is new.
+    pub fn colour(&mut self, name: &str) -> ColourId {
+        if let Some(&colour) = self.colour_by_name.get(name) {
+            return colour;
+        }
+        let colour = ColourId(self.colours.len() as u32);
+        self.colours.push(name.to_owned());
+        self.colour_by_name.insert(name.to_owned(), colour);
+        colour
+    }
+
+    /// Adds an option. Nothing is added if it is refused.
+    ///
+    /// # Errors
+    /// No items, an unknown item, an item twice, or a primary item coloured.
+    pub fn option<U: Into<Use>>(
+        &mut self,
+        uses: impl IntoIterator<Item = U>,
+    ) -> Result<OptionId, ProblemError> {
+        let start = self.uses.len();
+        let option = self.ends.len() as u32 - 1;
+        for each in uses {
+            let each = each.into();
+            if let Err(error) = self.check_use(each, option + 1) {
+                self.forget(start);
+                return Err(error);
+            }
+            self.seen[each.item.index()] = option + 1;
+            self.uses.push(each);
+        }
+        if self.uses.len() == start {
+            return Err(ProblemError::EmptyOption);
+        }
+        self.ends.push(self.uses.len() as u32);
+        Ok(OptionId(option))
+    }
+
+    /// The problem, if there is one.
+    ///
+    /// # Errors
+    /// No items, or too many nodes to number.
+    pub fn build(self) -> Result<Problem, ProblemError> {
+        if self.names.is_empty() {
+            return Err(ProblemError::NoItems);
+        }
+        // Headers, nodes and spacers share one numbering below 2^30.
+        let nodes = self.names.len() + self.uses.len() + self.ends.len() + 1;
+        if nodes >= 1 << 30 {
+            return Err(ProblemError::TooLarge);
+        }
+        Ok(Problem {
+            names: self.names,
+            primary: self.primary,
+            colours: self.colours,
+            uses: self.uses,
+            ends: self.ends,
+        })
+    }
+
+    fn item(&mut self, name: &str) -> Result<ItemId, ProblemError> {
+        let forbidden = |c: char| c.is_whitespace() || c == ':' || c == '|';
+        if name.is_empty() || name.contains(forbidden) {
+            return Err(ProblemError::BadName(name.to_owned()));
+        }
+        if self.by_name.contains_key(name) {
+            return Err(ProblemError::RepeatedItem(name.to_owned()));
+        }
+        let item = ItemId(self.names.len() as u32);
+        self.by_name.insert(name.to_owned(), item);
+        self.names.push(name.to_owned());
+        self.seen.push(0);
+        Ok(item)
+    }
+
+    fn check_use(&self, each: Use, mark: u32) -> Result<(), ProblemError> {
+        let Some(name) = self.names.get(each.item.index()) else {
+            return Err(ProblemError::UnknownItem(format!("#{}", each.item.0)));
+        };
+        if self.seen[each.item.index()] == mark {
+            return Err(ProblemError::ItemTwice(name.clone()));
+        }
+        if each.colour.is_some() && each.item.index() < self.primary {
+            return Err(ProblemError::ColourOnPrimary(name.clone()));
+        }
+        Ok(())
+    }
+
+    /// Takes back the uses of an option that was refused halfway.
+    fn forget(&mut self, start: usize) {
+        for each in self.uses.drain(start..) {
+            self.seen[each.item.index()] = 0;
+        }
+    }
+}

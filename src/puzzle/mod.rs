@@ -1,0 +1,148 @@
+//! How a puzzle becomes items and options, and a partial cover becomes a board.
+//!
+//! Nothing here knows the browser. A puzzle owns its [`Problem`] and tells
+//! what an option *places* and what an item *means*, in cells and in words.
+
+use crate::dlx::{ItemId, OptionId, Problem};
+
+/// A square of the board, counted from 0; written from 1 as `r1c1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell {
+    /// The line, from the top.
+    pub row: u16,
+    /// The file, from the left.
+    pub col: u16,
+}
+
+impl Cell {
+    /// The cell in this row and column, from 0.
+    pub const fn new(row: u16, col: u16) -> Self {
+        Cell { row, col }
+    }
+}
+
+impl std::fmt::Display for Cell {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "r{}c{}", self.row + 1, self.col + 1)
+    }
+}
+
+/// What kind of board is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BoardKind {
+    /// Digits in cells, with blocks and maybe diagonals.
+    Sudoku {
+        /// The order n: blocks are n×n, digits 1 to n².
+        order: u16,
+        /// Whether both diagonals are constraints too.
+        diagonals: bool,
+    },
+    /// Pieces that cover cells.
+    Tiling,
+}
+
+/// The shape of the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// What kind of board it is.
+    pub kind: BoardKind,
+    /// Number of lines.
+    pub rows: u16,
+    /// Number of files.
+    pub cols: u16,
+    /// For each cell, line by line, whether it belongs to the board
+    /// (false: a hole).
+    pub inside: Vec<bool>,
+}
+
+/// What an option puts on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placement {
+    /// What is written in the cells: a digit (`7`, `G`) or a piece (`L`).
+    pub label: String,
+    /// Which digit or piece it is, from 0: picks the colour, or the place of
+    /// the pencil mark.
+    pub symbol: u16,
+    /// The cells it fills, line by line.
+    pub cells: Vec<Cell>,
+}
+
+/// What an item stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// This cell must be filled.
+    Cell(Cell),
+    /// This digit must stand once among these cells.
+    House {
+        /// "row 3", "column 7", "block 2", "diagonal 1".
+        name: String,
+        /// The digit's number, from 0.
+        symbol: u16,
+        /// The digit as written.
+        label: String,
+        /// The cells of the row, column, block or diagonal.
+        cells: Vec<Cell>,
+    },
+    /// This piece must be placed.
+    Piece {
+        /// The piece's number, from 0.
+        symbol: u16,
+        /// The piece's letter.
+        label: String,
+    },
+}
+
+/// One of the things to be placed, with its picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its letter.
+    pub label: String,
+    /// Its number, from 0.
+    pub symbol: u16,
+    /// Its cells as drawn.
+    pub shape: Vec<Cell>,
+    /// The item that demands it.
+    pub item: ItemId,
+}
+
+/// A puzzle on a board that is solved as an exact cover problem.
+pub trait Puzzle {
+    /// Items and options.
+    fn problem(&self) -> &Problem;
+
+    /// The shape of the board.
+    fn board(&self) -> &Board;
+
+    /// What choosing the option puts on the board.
+    fn placement(&self, option: OptionId) -> Placement;
+
+    /// What the item demands.
+    fn meaning(&self, item: ItemId) -> Meaning;
+
+    /// Options that are chosen before the search begins.
+    fn givens(&self) -> &[OptionId] {
+        &[]
+    }
+
+    /// The pieces to place, if the puzzle has a stock of pieces.
+    fn pieces(&self) -> &[Piece] {
+        &[]
+    }
+
+    /// The item in words, short enough to begin a sentence:
+    /// "r2c3", "5 in row 3", "piece L".
+    fn item_words(&self, item: ItemId) -> String {
+        match self.meaning(item) {
+            Meaning::Cell(cell) => cell.to_string(),
+            Meaning::House { name, label, .. } => format!("{label} in {name}"),
+            Meaning::Piece { label, .. } => format!("piece {label}"),
+        }
+    }
+
+    /// The option in words: "7 at r2c3", "L at r1c1 r2c1 r3c1 r4c1 r4c2".
+    fn option_words(&self, option: OptionId) -> String {
+        let placement = self.placement(option);
+        let cells: Vec<String> = placement.cells.iter().map(Cell::to_string).collect();
+        format!("{} at {}", placement.label, cells.join(" "))
+    }
+}
