@@ -62,8 +62,6 @@ pub enum ProblemError {
     ItemTwice(String),
     /// An option gives this primary item a colour.
     ColourOnPrimary(String),
-    /// An option with nothing in it.
-    EmptyOption,
     /// There is no item at all.
     NoItems,
     /// More items, options or nodes than 32-bit links can number.
@@ -86,7 +84,6 @@ impl fmt::Display for ProblemError {
             Self::ColourOnPrimary(name) => {
                 write!(f, "primary item '{name}' must not have a colour")
             }
-            Self::EmptyOption => write!(f, "an option without items"),
             Self::NoItems => write!(f, "no items"),
             Self::TooLarge => write!(f, "the problem is too large for 32-bit links"),
         }
@@ -249,10 +246,11 @@ impl ProblemBuilder {
         colour
     }
 
-    /// Adds an option. Nothing is added if it is refused.
+    /// Adds an option. Nothing is added if it is refused. An option without
+    /// primary items, or without any, is kept but ignored by the search.
     ///
     /// # Errors
-    /// No items, an unknown item, an item twice, or a primary item coloured.
+    /// An unknown item, an item twice, or a primary item coloured.
     pub fn option<U: Into<Use>>(
         &mut self,
         uses: impl IntoIterator<Item = U>,
@@ -267,9 +265,6 @@ impl ProblemBuilder {
             }
             self.seen[each.item.index()] = option + 1;
             self.uses.push(each);
-        }
-        if self.uses.len() == start {
-            return Err(ProblemError::EmptyOption);
         }
         self.ends.push(self.uses.len() as u32);
         Ok(OptionId(option))

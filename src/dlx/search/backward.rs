@@ -1,0 +1,166 @@
+//! Backwards: each step undone by its exact counterpart.
+
+use super::{Frame, Phase, Search};
+use crate::dlx::links::NodeId;
+use crate::dlx::stats::Counters;
+use crate::dlx::step::Step;
+
+impl Search {
+    /// Undoes one step, exactly, and tells which; `None` at the beginning.
+    pub fn back(&mut self) -> Option<Step> {
+        match self.phase {
+            Phase::Enter => {
+                let node = self.stack.last()?.node;
+                Some(self.back_in_option(node))
+            }
+            Phase::Commit(node) => Some(self.back_in_option(node)),
+            Phase::Cover => {
+                let frame = self.stack.pop()?;
+                self.phase = Phase::Enter;
+                self.counters.choices -= 1;
+                Some(Step::Choose {
+                    item: frame.item,
+                    size: frame.degree,
+                })
+            }
+            Phase::Next => Some(self.back_in_ring()),
+            Phase::Uncommit(node) => Some(self.back_over_uncommit(node)),
+            Phase::Done => Some(self.back_into_level()),
+        }
+    }
+
+    /// Back to the beginning, as fresh: undoes what is covered now, without
+    /// walking the steps between.
+    pub fn reset(&mut self) {
+        while let Some(frame) = self.stack.pop() {
+            let last = match self.phase {
+                Phase::Enter => self.links.left(frame.node),
+                Phase::Commit(node) => self.links.left(node),
+                Phase::Uncommit(node) => node,
+                Phase::Cover | Phase::Next | Phase::Done => frame.node,
+            };
+            let item_is_covered = self.phase != Phase::Cover;
+            self.phase = Phase::Enter;
+            self.unwind(frame, last);
+            if item_is_covered {
+                self.links.uncover(frame.item);
+            }
+        }
+        self.phase = Phase::Enter;
+        self.counters = Counters::default();
+    }
+
+    /// Undoes the commitments of a level's option, from this node leftwards.
+    fn unwind(&mut self, frame: Frame, last: NodeId) {
+        let mut node = self.skip_left(frame.node, last);
+        while node != frame.node {
+            self.uncommit(node);
+            node = self.skip_left(frame.node, self.links.left(node));
+        }
+    }
+
+    /// The commitment before this node of the option tried is undone, or the
+    /// option untried if there is none.
+    fn back_in_option(&mut self, node: NodeId) -> Step {
+        let own = self.top().node;
+        let before = self.skip_left(own, self.links.left(node));
+        if before == own {
+            self.top().tried -= 1;
+            self.counters.placements -= 1;
+            self.phase = Phase::Next;
+            return Step::Try {
+                option: self.links.option_of(own),
+            };
+        }
+        let step = self.committed::<true>(before);
+        let updates = u64::from(self.uncommit(before));
+        self.top().option_updates -= updates;
+        self.counters.updates -= updates;
+        match step {
+            Step::Purify { .. } => self.counters.purifies -= 1,
+            _ => self.counters.covers -= 1,
+        }
+        self.phase = Phase::Commit(before);
+        step
+    }
+
+    /// The option above in the item's ring was given up last, or, if there is
+    /// none, the item covered.
+    fn back_in_ring(&mut self) -> Step {
+        let top = self.top();
+        let (item, node) = (top.item, top.node);
+        let header = self.links.header(item);
+        if node == self.links.down(header) {
+            let updates = u64::from(self.links.uncover(item));
+            let top = self.top();
+            top.item_updates = 0;
+            top.node = header;
+            self.counters.updates -= updates;
+            self.counters.covers -= 1;
+            self.phase = Phase::Cover;
+            return Step::Cover { item };
+        }
+        let above = self.links.up(node);
+        self.top().node = above;
+        self.counters.untries -= 1;
+        self.phase = Phase::Uncommit(above);
+        Step::Untry {
+            option: self.links.option_of(above),
+        }
+    }
+
+    /// The commitment after this node was undone last, or, if there is none,
+    /// the level below was left.
+    fn back_over_uncommit(&mut self, node: NodeId) -> Step {
+        let own = self.top().node;
+        let after = self.skip_right(own, self.links.right(node));
+        if after == own {
+            return self.back_into_level();
+        }
+        let step = self.uncommitted::<true>(after);
+        let updates = u64::from(self.commit(after));
+        self.top().option_updates += updates;
+        match step {
+            Step::Unpurify { .. } => self.counters.unpurifies -= 1,
+            _ => self.counters.uncovers -= 1,
+        }
+        self.phase = Phase::Uncommit(after);
+        step
+    }
+
+    /// A solution was reported last, or a level left. In the latter case the
+    /// links are what they were when its item was chosen, so that the rule
+    /// chooses it again.
+    fn back_into_level(&mut self) -> Step {
+        let path = self.path_digest();
+        let Some(item) = self.rule.choose(&self.links, path) else {
+            let number = self.counters.solutions;
+            self.counters.solutions -= 1;
+            self.phase = Phase::Enter;
+            return Step::Solution { number };
+        };
+        let mut frame = self.frame(item, path);
+        frame.tried = frame.degree;
+        frame.item_updates = u64::from(self.links.cover(item));
+        self.stack.push(frame);
+        self.counters.uncovers -= 1;
+        self.phase = Phase::Next;
+        Step::Uncover { item }
+    }
+
+    fn commit(&mut self, node: NodeId) -> u32 {
+        if self.links.has_colours() {
+            self.links.commit::<true>(node)
+        } else {
+            self.links.commit::<false>(node)
+        }
+    }
+
+    fn uncommit(&mut self, node: NodeId) -> u32 {
+        if self.links.has_colours() {
+            self.links.uncommit::<true>(node)
+        } else {
+            self.links.uncommit::<false>(node)
+        }
+    }
+}

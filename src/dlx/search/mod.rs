@@ -1,0 +1,280 @@
+//! The search: Algorithm X by Dancing Links, as a machine that walks one step
+//! forwards or backwards.
+//!
+//! # One level
+//! ```text
+//! choose i (size s)     the rule picks item i, which has s options left
+//! cover i
+//!   try o               option o of i is chosen: one more placement tried
+//!   cover j …           the other items of o, left to right
+//!     …                 the next level, or `solution`
+//!   uncover j …         right to left
+//!   untry o
+//!   … the next option
+//! uncover i
+//! ```
+//!
+//! # Why `back` needs no log
+//! The position of the search is the links, a stack with one frame for each
+//! level of the path, and a [`Phase`]: what comes next. Every step is undone
+//! exactly by its counterpart, and which step came last can be told from the
+//! position. The one thing a finished level forgets is the item it branched
+//! on; but then the links are again what they were when it was chosen, and
+//! choosing is a pure function of the links and the path.
+//!
+//! # One machine, two speeds
+//! [`forward`] is compiled with `FINE` for the walk of single steps and
+//! without it for the run from solution to solution; the run does the same
+//! work in the same order, it only does not stop in between.
+
+mod backward;
+mod forward;
+
+use super::links::{Links, NodeId};
+use super::problem::{ItemId, OptionId, Problem};
+use super::rule::{self, Rule};
+use super::stats::{Counters, Level};
+use super::step::Step;
+
+/// A level of the path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Frame {
+    item: ItemId,
+    /// The node, in the item's ring, of the option tried now or next; the
+    /// item's header before the first and after the last.
+    node: NodeId,
+    degree: u32,
+    tried: u32,
+    item_updates: u64,
+    option_updates: u64,
+    /// A digest of the path above this level, for the random rule.
+    path: u64,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// A new level: choose an item, or report a solution.
+    Enter,
+    /// Cover the item just chosen.
+    Cover,
+    /// Try the option at the frame's node, or leave the level after the last.
+    Next,
+    /// Cover the item at this node of the option tried, then those after it.
+    Commit(NodeId),
+    /// Uncover the item at this node of the option tried, then those before
+    /// it; at the frame's own node, untry.
+    Uncommit(NodeId),
+    /// The search is complete.
+    Done,
+}
+
+/// Why [`Search::run`] came back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pause {
+    /// A solution has just been reported.
+    Solution,
+    /// As many placements as allowed have been tried.
+    Limit,
+    /// There is nothing left to try.
+    Complete,
+}
+
+/// Givens that cannot all be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GivenError {
+    /// The option that cannot be chosen after those before it.
+    pub option: OptionId,
+    /// The item it shares with one of them; `None` if the search ignores the
+    /// option, or there is no such option.
+    pub item: Option<ItemId>,
+}
+
+/// A search for all exact covers of a problem, at some position.
+///
+/// As an iterator it yields the steps from here to the end of the search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Search {
+    links: Links,
+    rule: Rule,
+    stack: Vec<Frame>,
+    phase: Phase,
+    counters: Counters,
+}
+
+impl Search {
+    /// A search at its beginning.
+    pub fn new(problem: &Problem, rule: Rule) -> Self {
+        let links = Links::new(problem);
+        let levels = problem.primary_count().min(problem.option_count());
+        Search {
+            links,
+            rule,
+            stack: Vec::with_capacity(levels + 1),
+            phase: Phase::Enter,
+            counters: Counters::default(),
+        }
+    }
+
+    /// A search at its beginning, with these options chosen before it: they
+    /// are covered up front and counted nowhere (the paper adds k rows to the
+    /// partial solution and calls search(k)).
+    ///
+    /// # Errors
+    /// An option that is ignored, or that shares an item with an earlier one.
+    pub fn with_givens(
+        problem: &Problem,
+        rule: Rule,
+        givens: &[OptionId],
+    ) -> Result<Self, GivenError> {
+        let mut search = Self::new(problem, rule);
+        for &option in givens {
+            let fail = |item| GivenError { option, item };
+            if option.index() >= problem.option_count() || problem.is_ignored(option) {
+                return Err(fail(None));
+            }
+            for each in problem.option(option) {
+                if !search.links.give(option, each.item) {
+                    return Err(fail(Some(each.item)));
+                }
+            }
+        }
+        Ok(search)
+    }
+
+    // ----- looking -----
+
+    /// The links as they are now.
+    pub fn links(&self) -> &Links {
+        &self.links
+    }
+
+    /// The rule that chooses items.
+    pub fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// The totals so far.
+    pub fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    /// Options chosen now, givens not counted.
+    pub fn depth(&self) -> usize {
+        match self.phase {
+            Phase::Cover | Phase::Next => self.stack.len() - 1,
+            Phase::Enter | Phase::Commit(_) | Phase::Uncommit(_) | Phase::Done => self.stack.len(),
+        }
+    }
+
+    /// Whether no step has been made.
+    pub fn is_at_start(&self) -> bool {
+        self.stack.is_empty() && self.phase == Phase::Enter
+    }
+
+    /// Whether there is no further step.
+    pub fn is_complete(&self) -> bool {
+        self.phase == Phase::Done
+    }
+
+    /// Whether the position is between two levels: the option tried last is
+    /// fully covered and the next item is not chosen.
+    pub fn is_between_levels(&self) -> bool {
+        self.phase == Phase::Enter
+    }
+
+    /// Whether the last step reported a solution, so that the path is an
+    /// exact cover.
+    pub fn is_at_solution(&self) -> bool {
+        self.phase == self.phase_above() && self.links.is_empty()
+    }
+
+    /// The levels of the path, from the root.
+    pub fn levels(&self) -> impl ExactSizeIterator<Item = Level> + '_ {
+        let trying = self.depth();
+        self.stack.iter().enumerate().map(move |(at, frame)| Level {
+            item: frame.item,
+            degree: frame.degree,
+            tried: frame.tried,
+            option: (at < trying).then(|| self.links.option_of(frame.node)),
+            updates: frame.item_updates + frame.option_updates,
+        })
+    }
+
+    /// The options chosen now, in the order chosen, givens not included.
+    pub fn path(&self) -> impl Iterator<Item = OptionId> + '_ {
+        self.levels().filter_map(|level| level.option)
+    }
+
+    /// The step that led here: what [`back`](Self::back) would undo.
+    pub fn last(&mut self) -> Option<Step> {
+        let step = self.back();
+        if step.is_some() {
+            self.step();
+        }
+        step
+    }
+
+    // ----- shared by both directions -----
+
+    /// The level that branches on the item now.
+    fn frame(&self, item: ItemId, path: u64) -> Frame {
+        Frame {
+            item,
+            node: self.links.header(item),
+            degree: self.links.size(item),
+            tried: 0,
+            item_updates: 0,
+            option_updates: 0,
+            path,
+        }
+    }
+
+    /// A digest of the options chosen, where the rule asks for one.
+    #[inline]
+    fn path_digest(&self) -> u64 {
+        match (self.rule, self.stack.last()) {
+            (Rule::Random { .. }, Some(top)) => rule::extend(top.path, top.node.0),
+            _ => 0,
+        }
+    }
+
+    /// What comes next when a level is finished or a solution reported: the
+    /// option tried at the level above is undone.
+    #[inline]
+    fn phase_above(&self) -> Phase {
+        match self.stack.last() {
+            Some(top) => Phase::Uncommit(self.skip_left(top.node, self.links.left(top.node))),
+            None => Phase::Done,
+        }
+    }
+
+    /// From a node of the option tried leftwards, the first whose commitment
+    /// the option made itself; the frame's own node if there is none.
+    #[inline]
+    fn skip_left(&self, own: NodeId, mut node: NodeId) -> NodeId {
+        while node != own && !self.links.is_committed(node) {
+            node = self.links.left(node);
+        }
+        node
+    }
+
+    /// From a node of the option tried rightwards, the first whose item is
+    /// free to be committed; the frame's own node if there is none.
+    #[inline]
+    fn skip_right(&self, own: NodeId, mut node: NodeId) -> NodeId {
+        while node != own && !self.links.is_free(node) {
+            node = self.links.right(node);
+        }
+        node
+    }
+
+    /// The top level; there is one whenever an item has been chosen.
+    #[inline]
+    fn top(&mut self) -> &mut Frame {
+        match self.stack.last_mut() {
+            Some(top) => top,
+            None => unreachable!("a level is entered before it is worked on"),
+        }
+    }
+}

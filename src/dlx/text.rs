@@ -1,0 +1,279 @@
+//! Exact cover problems as text: Knuth's format and the 0/1 matrix.
+//!
+//! Knuth's format (the programs DLX1 and DLX2): a first line with the names
+//! of the items, primary ones, then `|`, then secondary ones; after it one
+//! option a line, an item's colour behind a colon. A line that begins with
+//! `|` is a comment; blank lines do not count.
+//!
+//! ```
+//! use dlx_stage::dlx::text;
+//! let problem = text::parse_knuth("| a comment\na b | x\na x:1\nb x:1\n")?;
+//! assert_eq!(problem.option_count(), 2);
+//! assert_eq!(text::to_knuth(&problem), "a b | x\na x:1\nb x:1\n");
+//! # Ok::<(), text::TextError>(())
+//! ```
+
+use std::fmt;
+
+use super::problem::{ItemId, Problem, ProblemBuilder, ProblemError, Use};
+
+/// What is wrong with a text, and on which line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextError {
+    /// The line, from 1; `None` if the text as a whole is meant.
+    pub line: Option<usize>,
+    /// What was found.
+    pub fault: Fault,
+}
+
+/// The faults a text can have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// What is written is not an exact cover problem.
+    Problem(ProblemError),
+    /// The line of items names something with a colon.
+    ColonInItem(String),
+    /// A second `|` in the line of items.
+    SecondBar,
+    /// Nothing before or after the colon, or a second colon.
+    BadColour(String),
+    /// An entry of a matrix is neither 0 nor 1.
+    NotABit {
+        /// The column, from 1.
+        column: usize,
+        /// What stands there.
+        found: String,
+    },
+    /// A row of a matrix is too short or too long.
+    Ragged {
+        /// The row, from 1.
+        row: usize,
+        /// How many entries it has.
+        found: usize,
+        /// How many the first row has.
+        expected: usize,
+    },
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Problem(error) => error.fmt(f),
+            Self::ColonInItem(name) => write!(
+                f,
+                "'{name}' has a colon; colours belong to options, not to the line of items"
+            ),
+            Self::SecondBar => write!(f, "a second '|' in the line of items"),
+            Self::BadColour(found) => write!(f, "'{found}' is not an item:colour"),
+            Self::NotABit { column, found } => {
+                write!(f, "column {column} is '{found}', not 0 or 1")
+            }
+            Self::Ragged {
+                row,
+                found,
+                expected,
+            } => {
+                write!(f, "row {row} has {found} of {expected} columns")
+            }
+        }
+    }
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "line {line}: {}", self.fault),
+            None => self.fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for TextError {}
+
+impl From<ProblemError> for Fault {
+    fn from(error: ProblemError) -> Self {
+        Fault::Problem(error)
+    }
+}
+
+/// The lines that count, numbered from 1; `comment` begins one that does not.
+fn lines(text: &str, comment: char) -> impl Iterator<Item = (usize, &str)> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let numbered = text
+        .lines()
+        .enumerate()
+        .map(|(at, line)| (at + 1, line.trim()));
+    numbered.filter(move |(_, line)| !line.is_empty() && !line.starts_with(comment))
+}
+
+fn build(builder: ProblemBuilder) -> Result<Problem, TextError> {
+    let whole = |error: ProblemError| TextError {
+        line: None,
+        fault: error.into(),
+    };
+    builder.build().map_err(whole)
+}
+
+/// Reads Knuth's format.
+///
+/// # Errors
+/// The first thing that is wrong, with its line.
+pub fn parse_knuth(text: &str) -> Result<Problem, TextError> {
+    let mut builder = ProblemBuilder::new();
+    let mut lines = lines(text, '|');
+    if let Some((line, header)) = lines.next() {
+        let at = |fault| TextError {
+            line: Some(line),
+            fault,
+        };
+        parse_items(&mut builder, header).map_err(at)?;
+    }
+    for (line, option) in lines {
+        let at = |fault| TextError {
+            line: Some(line),
+            fault,
+        };
+        let uses = parse_option(&mut builder, option).map_err(at)?;
+        builder.option(uses).map_err(|error| at(error.into()))?;
+    }
+    build(builder)
+}
+
+fn parse_items(builder: &mut ProblemBuilder, header: &str) -> Result<(), Fault> {
+    let mut secondary = false;
+    for name in header.split_whitespace() {
+        if name == "|" {
+            if std::mem::replace(&mut secondary, true) {
+                return Err(Fault::SecondBar);
+            }
+        } else if name.contains(':') {
+            return Err(Fault::ColonInItem(name.to_owned()));
+        } else if secondary {
+            builder.secondary(name)?;
+        } else {
+            builder.primary(name)?;
+        }
+    }
+    Ok(())
+}
+
+fn parse_option(builder: &mut ProblemBuilder, option: &str) -> Result<Vec<Use>, Fault> {
+    let mut uses = Vec::new();
+    for word in option.split_whitespace() {
+        let (name, colour) = match word.split_once(':') {
+            Some((name, colour)) => (name, Some(colour)),
+            None => (word, None),
+        };
+        if name.is_empty() || colour.is_some_and(|c| c.is_empty() || c.contains([':', '|'])) {
+            return Err(Fault::BadColour(word.to_owned()));
+        }
+        let unknown = || ProblemError::UnknownItem(name.to_owned());
+        let item = builder.find(name).ok_or_else(unknown)?;
+        let colour = colour.map(|name| builder.colour(name));
+        uses.push(Use { item, colour });
+    }
+    Ok(uses)
+}
+
+/// Writes Knuth's format. An option without any item cannot be written in it
+/// and becomes a comment.
+pub fn to_knuth(problem: &Problem) -> String {
+    let mut names: Vec<&str> = problem.items().map(|item| problem.name(item)).collect();
+    if problem.primary_count() < names.len() {
+        names.insert(problem.primary_count(), "|");
+    }
+    let mut text = names.join(" ");
+    text.push('\n');
+    for option in problem.options() {
+        match problem.option_text(option) {
+            line if line.is_empty() => text += &format!("| option {} has no items", option.0),
+            line => text += &line,
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// Reads a 0/1 matrix, one row a line: entries with spaces, tabs, commas or
+/// semicolons between them, or packed (`0110`). The columns become primary
+/// items named 1, 2, …; a row of zeros is an option the search ignores. A
+/// line that begins with `#` is a comment.
+///
+/// # Errors
+/// The first thing that is wrong, with its line.
+pub fn parse_matrix(text: &str) -> Result<Problem, TextError> {
+    let mut builder = ProblemBuilder::new();
+    let mut columns = None;
+    for (number, (line, row)) in lines(text, '#').enumerate() {
+        let at = |fault| TextError {
+            line: Some(line),
+            fault,
+        };
+        let entries = entries(row);
+        let expected = *columns.get_or_insert(entries.len());
+        if number == 0 {
+            for column in 1..=expected {
+                let named = builder.primary(&column.to_string());
+                named.map_err(|error| at(error.into()))?;
+            }
+        }
+        let uses = parse_row(&entries, number + 1, expected).map_err(at)?;
+        builder.option(uses).map_err(|error| at(error.into()))?;
+    }
+    build(builder)
+}
+
+fn entries(row: &str) -> Vec<&str> {
+    let separates = |c: char| c.is_whitespace() || c == ',' || c == ';';
+    let words: Vec<&str> = row
+        .split(separates)
+        .filter(|word| !word.is_empty())
+        .collect();
+    match words[..] {
+        [packed] if packed.bytes().all(|b| b == b'0' || b == b'1') => {
+            (0..packed.len()).map(|at| &packed[at..=at]).collect()
+        }
+        _ => words,
+    }
+}
+
+fn parse_row(entries: &[&str], row: usize, expected: usize) -> Result<Vec<ItemId>, Fault> {
+    let mut items = Vec::new();
+    for (at, &entry) in entries.iter().enumerate() {
+        match entry {
+            "0" => {}
+            "1" => items.push(ItemId(at as u32)),
+            _ => {
+                let (column, found) = (at + 1, entry.to_owned());
+                return Err(Fault::NotABit { column, found });
+            }
+        }
+    }
+    if entries.len() != expected {
+        let found = entries.len();
+        return Err(Fault::Ragged {
+            row,
+            found,
+            expected,
+        });
+    }
+    Ok(items)
+}
+
+/// Writes the 0/1 matrix; `None` if the problem has secondary items, which a
+/// matrix cannot tell.
+pub fn to_matrix(problem: &Problem) -> Option<String> {
+    if problem.primary_count() < problem.item_count() {
+        return None;
+    }
+    let mut text = String::new();
+    for option in problem.options() {
+        let mut row = vec!["0"; problem.item_count()];
+        for each in problem.option(option) {
+            row[each.item.index()] = "1";
+        }
+        text += &row.join(" ");
+        text.push('\n');
+    }
+    Some(text)
+}
