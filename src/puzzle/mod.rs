@@ -3,7 +3,10 @@
 //! Nothing here knows the browser. A puzzle owns its [`Problem`] and tells
 //! what an option *places* and what an item *means*, in cells and in words.
 
+pub mod langford;
+pub mod named;
 pub mod polyomino;
+pub mod queens;
 
 use crate::dlx::{ItemId, OptionId, Problem};
 

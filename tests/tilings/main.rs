@@ -1,12 +1,15 @@
 //! Tilings against independent listings and against plain filling.
 
-use dlx_stage::dlx::{ItemId, OptionId, Problem};
+mod brute;
+
+use brute::{Stock, covers, fillings};
+use dlx_stage::dlx::{ItemId, OptionId};
 use dlx_stage::puzzle::polyomino::{DrawingError, PieceKind, Polyomino, PolyominoError};
 use dlx_stage::puzzle::{Board, Cell, Meaning, Puzzle};
 use std::collections::BTreeSet;
 
-const LPNU: &str = include_str!("data/bench/lpnu4x5.dlx");
-const PENT_6X10: &str = include_str!("data/bench/pent6x10.dlx");
+const LPNU: &str = include_str!("../data/bench/lpnu4x5.dlx");
+const PENT_6X10: &str = include_str!("../data/bench/pent6x10.dlx");
 
 /// An option of the listings, `L 00 10 …`, as our words say it.
 fn listed(line: &str) -> String {
@@ -169,7 +172,7 @@ fn copies_have_names_and_an_order() {
 
 #[test]
 fn equal_pieces_are_not_told_apart() {
-    let cases: &[(&str, &[(char, &str, u16)])] = &[
+    let cases: &[(&str, Stock)] = &[
         ("####\n####\n####\n####", &[('D', "##", 8)]),
         ("######\n######\n######", &[('D', "##", 9)]),
         ("####\n####\n####", &[('V', "##\n#", 4)]),
@@ -199,7 +202,7 @@ fn equal_pieces_are_not_told_apart() {
 
 #[test]
 fn what_fits_nowhere_is_seen() {
-    let lonely = |board: &str, stock: &[(char, &str, u16)]| -> Vec<String> {
+    let lonely = |board: &str, stock: Stock| -> Vec<String> {
         let puzzle = puzzle(board, stock);
         let items = puzzle.uncoverable().into_iter();
         items.map(|i| puzzle.item_words(i)).collect()
@@ -217,9 +220,7 @@ fn what_fits_nowhere_is_seen() {
 
 #[test]
 fn errors_say_what_is_wrong() {
-    let said = |board: &str, stock: &[(char, &str, u16)]| {
-        try_puzzle(board, stock).unwrap_err().to_string()
-    };
+    let said = |board: &str, stock: Stock| try_puzzle(board, stock).unwrap_err().to_string();
     let five = &[('L', "#\n#\n#\n##", 4)];
     let nineteen = "#####\n#####\n#####\n####";
     assert_eq!(
@@ -259,7 +260,7 @@ fn errors_say_what_is_wrong() {
     );
 }
 
-fn try_puzzle(board: &str, stock: &[(char, &str, u16)]) -> Result<Polyomino, PolyominoError> {
+fn try_puzzle(board: &str, stock: Stock) -> Result<Polyomino, PolyominoError> {
     let drawn = stock
         .iter()
         .map(|&(letter, drawing, copies)| PieceKind::drawn(letter, drawing, copies));
@@ -268,104 +269,6 @@ fn try_puzzle(board: &str, stock: &[(char, &str, u16)]) -> Result<Polyomino, Pol
 }
 
 #[track_caller]
-fn puzzle(board: &str, stock: &[(char, &str, u16)]) -> Polyomino {
+fn puzzle(board: &str, stock: Stock) -> Polyomino {
     try_puzzle(board, stock).unwrap()
-}
-
-/// Counts exact covers by trying, for the primary item with the fewest
-/// options left, each of them.
-fn covers(problem: &Problem) -> u64 {
-    fn count(problem: &Problem, free: &mut Vec<bool>) -> u64 {
-        let fits = |o: &OptionId| problem.option(*o).iter().all(|u| free[u.item.index()]);
-        let fitting: Vec<OptionId> = problem.options().filter(fits).collect();
-        let uses = |i: ItemId| {
-            fitting
-                .iter()
-                .copied()
-                .filter(move |&o| problem.option(o).iter().any(|u| u.item == i))
-        };
-        let open = problem
-            .items()
-            .filter(|&i| problem.is_primary(i) && free[i.index()]);
-        let Some(item) = open.min_by_key(|&i| uses(i).count()) else {
-            return 1;
-        };
-        let mut total = 0;
-        for option in uses(item).collect::<Vec<_>>() {
-            for each in problem.option(option) {
-                free[each.item.index()] = false;
-            }
-            total += count(problem, free);
-            for each in problem.option(option) {
-                free[each.item.index()] = true;
-            }
-        }
-        total
-    }
-    count(problem, &mut vec![true; problem.item_count()])
-}
-
-/// Counts tilings without exact cover: lay any piece left over on the first
-/// empty cell.
-fn fillings(board: &str, stock: &[(char, &str, u16)]) -> u64 {
-    type Points = BTreeSet<(i32, i32)>;
-    fn points(drawing: &str) -> Points {
-        let lines = drawing.lines().enumerate();
-        lines
-            .flat_map(|(r, line)| {
-                let marks = line.chars().enumerate().filter(|m| m.1 == '#');
-                marks.map(move |(c, _)| (r as i32, c as i32))
-            })
-            .collect()
-    }
-    fn home(points: impl Iterator<Item = (i32, i32)>) -> Vec<(i32, i32)> {
-        let mut points: Vec<_> = points.collect();
-        points.sort_unstable();
-        let first = points[0];
-        points
-            .iter()
-            .map(|p| (p.0 - first.0, p.1 - first.1))
-            .collect()
-    }
-    fn ways(drawing: &str) -> BTreeSet<Vec<(i32, i32)>> {
-        let base = points(drawing);
-        let symmetries: [fn((i32, i32)) -> (i32, i32); 8] = [
-            |(r, c)| (r, c),
-            |(r, c)| (r, -c),
-            |(r, c)| (-r, c),
-            |(r, c)| (-r, -c),
-            |(r, c)| (c, r),
-            |(r, c)| (c, -r),
-            |(r, c)| (-c, r),
-            |(r, c)| (-c, -r),
-        ];
-        symmetries
-            .iter()
-            .map(|s| home(base.iter().copied().map(s)))
-            .collect()
-    }
-    fn fill(empty: &mut Points, left: &mut [(BTreeSet<Vec<(i32, i32)>>, u16)]) -> u64 {
-        let Some(&first) = empty.first() else {
-            return 1;
-        };
-        let mut total = 0;
-        for kind in 0..left.len() {
-            if left[kind].1 == 0 {
-                continue;
-            }
-            left[kind].1 -= 1;
-            for way in left[kind].0.clone() {
-                let laid: Points = way.iter().map(|p| (p.0 + first.0, p.1 + first.1)).collect();
-                if laid.is_subset(empty) {
-                    empty.retain(|p| !laid.contains(p));
-                    total += fill(empty, left);
-                    empty.extend(&laid);
-                }
-            }
-            left[kind].1 += 1;
-        }
-        total
-    }
-    let mut left: Vec<_> = stock.iter().map(|s| (ways(s.1), s.2)).collect();
-    fill(&mut points(board), &mut left)
 }
