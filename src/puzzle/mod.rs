@@ -3,6 +3,9 @@
 //! Nothing here knows the browser. A puzzle owns its [`Problem`] and tells
 //! what an option *places* and what an item *means*, in cells and in words.
 
+pub mod samples;
+pub mod sudoku;
+
 use crate::dlx::{ItemId, OptionId, Problem};
 
 /// A square of the board, counted from 0; written from 1 as `r1c1`.
