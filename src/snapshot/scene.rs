@@ -56,11 +56,6 @@ impl<'s> Scene<'s> {
             search,
         }
     }
-
-    /// Whether this item has nothing left and will be, or is, branched on.
-    pub fn is_dead_end(&self) -> bool {
-        self.focus.is_some_and(|focus| focus.size == 0)
-    }
 }
 
 fn focus(search: &Search) -> Option<Focus> {

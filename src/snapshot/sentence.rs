@@ -120,14 +120,14 @@ fn covered(scene: &Scene) -> String {
                 true => " That was its last item.",
                 false => "",
             };
-            format!("is settled by {by}: cover it, {out} out.{end}")
+            format!("is settled by {by}: cover it, {out} taken out.{end}")
         }
         (None, Some(focus)) => match focus.size {
             0 => "leaves the list. It has nothing to try.".to_owned(),
-            1 => format!("leaves the list, and its one option all other lists: {out} out."),
-            n => format!("leaves the list, and its {n} options all other lists: {out} out."),
+            1 => format!("leaves the list, and its one option all other lists: {out} taken out."),
+            n => format!("leaves the list, and its {n} options all other lists: {out} taken out."),
         },
-        (None, None) => format!("is covered: {out} out."),
+        (None, None) => format!("is covered: {out} taken out."),
     }
 }
 
