@@ -18,7 +18,13 @@ fn app(puzzle: &str) -> App {
 fn own(text: &str) -> App {
     let mut app = app("");
     let text = text.to_owned();
-    assert!(app.update(Action::Paste { text, diagonals: false }).save);
+    assert!(
+        app.update(Action::Paste {
+            text,
+            diagonals: false
+        })
+        .save
+    );
     app
 }
 
@@ -73,7 +79,10 @@ fn lpnu_is_solved_and_counted_as_the_article_has_it() {
     app.update(Action::Solve);
     let seen = finish(&mut app);
     assert_totals(&seen, 9, 1_699, 1);
-    assert_eq!(seen.result.text, "Solved: solution 1 after 9 placements tried");
+    assert_eq!(
+        seen.result.text,
+        "Solved: solution 1 after 9 placements tried"
+    );
     assert_eq!(seen.result.tone, Tone::Good);
     let letters: String = seen.cells.iter().map(|cell| cell.label.as_str()).collect();
     assert_eq!(letters, "LPPUULPPPULNNUULLNNN");
@@ -106,7 +115,10 @@ fn no_solution_is_said_only_when_that_is_known() {
     assert_eq!(seen.result.text, "Paused: nothing found so far");
     app.update(Action::Solve);
     let seen = finish(&mut app);
-    assert_eq!((seen.result.text.as_str(), seen.result.tone), ("No solution", Tone::Bad));
+    assert_eq!(
+        (seen.result.text.as_str(), seen.result.tone),
+        ("No solution", Tone::Bad)
+    );
 }
 
 /// Walks to the end in steps of the size and back, and asks that the same is
@@ -192,7 +204,10 @@ fn play_keeps_its_pace_and_pauses_at_a_solution() {
         app.tick(1.0 / 60.0, &mut || true);
     }
     let steps = app.snapshot().counters.step as f64;
-    assert!((steps - rate).abs() <= 2.0, "{steps} steps at {rate} a second");
+    assert!(
+        (steps - rate).abs() <= 2.0,
+        "{steps} steps at {rate} a second"
+    );
     let seen = finish(&mut app);
     assert_eq!(seen.counters.solutions, 1);
     assert!(seen.result.text.starts_with("Solved"));
@@ -227,7 +242,12 @@ fn reset_keeps_the_puzzle_and_clear_empties_it() {
     app.update(Action::Reset);
     assert_eq!(app.snapshot(), fresh);
     app.update(Action::Clear);
-    assert!(app.snapshot().cells.iter().all(|cell| cell.label.is_empty()));
+    assert!(
+        app.snapshot()
+            .cells
+            .iter()
+            .all(|cell| cell.label.is_empty())
+    );
 }
 
 #[test]
@@ -238,7 +258,10 @@ fn refused_text_leaves_everything_as_it_was() {
     let double = format!("1.......1{}", ".".repeat(72));
     for (text, says) in [("12x", "3"), (double.as_str(), "r1c1 and r1c9"), ("", "")] {
         let text = text.to_owned();
-        let effect = app.update(Action::Paste { text, diagonals: false });
+        let effect = app.update(Action::Paste {
+            text,
+            diagonals: false,
+        });
         assert!(!effect.save);
         let mut after = app.snapshot();
         let error = after.error.take().expect("a reason");
@@ -260,7 +283,11 @@ fn cells_are_edited_at_the_start_only() {
     assert_eq!(seen.cells[0].candidates, 0b0111);
     app.update(set(0, 3, Some(3)));
     let seen = app.snapshot();
-    assert!(seen.error.as_deref().is_some_and(|e| e.contains("r1c2") && e.contains("r1c4")));
+    assert!(
+        seen.error
+            .as_deref()
+            .is_some_and(|e| e.contains("r1c2") && e.contains("r1c4"))
+    );
     assert_eq!(seen.cells[3].label, "");
     for (row, col, symbol) in [(9, 0, Some(1)), (0, 0, Some(4)), (0, 0, Some(999))] {
         assert!(!app.update(set(row, col, symbol)).save);
@@ -322,11 +349,19 @@ fn a_cell_without_candidates_is_marked_at_once() {
     let mut app = own(&text);
     let seen = app.snapshot();
     assert_eq!(seen.cells[0].mark, Mark::Dead);
-    assert!(seen.cells[0].name.contains("no candidates, dead end"), "{}", seen.cells[0].name);
+    assert!(
+        seen.cells[0].name.contains("no candidates, dead end"),
+        "{}",
+        seen.cells[0].name
+    );
     app.update(Action::Step);
     let says = app.snapshot().says;
     assert_eq!(says.subject, "r1c1");
-    assert!(says.text.contains("no candidate left: a dead end"), "{}", says.text);
+    assert!(
+        says.text.contains("no candidate left: a dead end"),
+        "{}",
+        says.text
+    );
 }
 
 #[test]
@@ -345,6 +380,9 @@ fn the_first_steps_of_lpnu_are_told_in_words() {
 #[track_caller]
 fn assert_golden(told: &[String]) {
     let golden = include_str!("data/words-lpnu.txt");
-    let lines: Vec<&str> = golden.lines().filter(|line| !line.starts_with('#')).collect();
+    let lines: Vec<&str> = golden
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .collect();
     assert_eq!(told, lines);
 }
