@@ -92,7 +92,13 @@ impl Loaded {
 
     /// Whether the diagonals of a Sudoku count.
     pub fn diagonals(&self) -> bool {
-        matches!(self.puzzle.board().kind, BoardKind::Sudoku { diagonals: true, .. })
+        matches!(
+            self.puzzle.board().kind,
+            BoardKind::Sudoku {
+                diagonals: true,
+                ..
+            }
+        )
     }
 
     /// What an option places.

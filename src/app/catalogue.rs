@@ -20,15 +20,27 @@ pub struct Entry {
 type Tiling = (Entry, fn() -> Result<Polyomino, String>);
 
 const fn tiling(id: &'static str, title: &'static str) -> Entry {
-    Entry { id, title, group: "Pentominoes" }
+    Entry {
+        id,
+        title,
+        group: "Pentominoes",
+    }
 }
 
 const TILINGS: [Tiling; 6] = [
     (tiling("lpnu", "L P N U on 4×5"), || Ok(Polyomino::lpnu())),
-    (tiling("pentominoes-6x10", "Pentominoes 6×10"), || pentominoes(6, 10)),
-    (tiling("pentominoes-5x12", "Pentominoes 5×12"), || pentominoes(5, 12)),
-    (tiling("pentominoes-4x15", "Pentominoes 4×15"), || pentominoes(4, 15)),
-    (tiling("pentominoes-3x20", "Pentominoes 3×20"), || pentominoes(3, 20)),
+    (tiling("pentominoes-6x10", "Pentominoes 6×10"), || {
+        pentominoes(6, 10)
+    }),
+    (tiling("pentominoes-5x12", "Pentominoes 5×12"), || {
+        pentominoes(5, 12)
+    }),
+    (tiling("pentominoes-4x15", "Pentominoes 4×15"), || {
+        pentominoes(4, 15)
+    }),
+    (tiling("pentominoes-3x20", "Pentominoes 3×20"), || {
+        pentominoes(3, 20)
+    }),
     (tiling("pentominoes-8x8", "Pentominoes 8×8, holed"), || {
         Ok(Polyomino::pentominoes_holed_8x8())
     }),

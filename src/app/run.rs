@@ -98,7 +98,11 @@ impl App {
     /// Takes the steps that are due.
     fn play(&mut self, mut credit: f64, more: &mut dyn FnMut() -> bool) {
         let size = self.settings.step_size;
-        let limit = if size == StepSize::Solution { PORTION } else { STEPS };
+        let limit = if size == StepSize::Solution {
+            PORTION
+        } else {
+            STEPS
+        };
         while credit >= 1.0 {
             if player::forwards(&mut self.search, size, limit) {
                 credit -= 1.0;

@@ -26,7 +26,10 @@ impl Saved {
     /// The puzzle to show: the one saved, or, if that cannot be read, the
     /// first of the picker.
     pub(super) fn load(&self) -> Result<Loaded, String> {
-        let own = self.grid.as_deref().map(|line| load_own(line, self.diagonals));
+        let own = self
+            .grid
+            .as_deref()
+            .map(|line| load_own(line, self.diagonals));
         let saved = own.unwrap_or_else(|| catalogue::load(&self.puzzle));
         saved.or_else(|_| {
             let first = catalogue::entries().next().map_or("", |entry| entry.id);

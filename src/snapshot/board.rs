@@ -9,7 +9,10 @@ use crate::words::count;
 /// All cells, line by line.
 pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
     let board = scene.loaded.puzzle().board();
-    let blank = |&inside: &bool| CellView { inside, ..CellView::default() };
+    let blank = |&inside: &bool| CellView {
+        inside,
+        ..CellView::default()
+    };
     let mut cells: Vec<CellView> = board.inside.iter().map(blank).collect();
     for &given in scene.loaded.puzzle().givens() {
         fill(scene, &mut cells, given, true);
@@ -53,7 +56,14 @@ fn pencil_marks(scene: &Scene, cells: &mut [CellView]) {
         let (at, bit) = pencil_mark(scene, option);
         cells[at].candidates |= bit;
     }
-    let Some(Focus { item, rejected, chosen: true, has_option: false, .. }) = scene.focus else {
+    let Some(Focus {
+        item,
+        rejected,
+        chosen: true,
+        has_option: false,
+        ..
+    }) = scene.focus
+    else {
         return;
     };
     for (number, option) in links.ring(item).enumerate() {
@@ -68,7 +78,10 @@ fn pencil_marks(scene: &Scene, cells: &mut [CellView]) {
 /// The cell an option of a Sudoku fills, and the bit of its digit.
 fn pencil_mark(scene: &Scene, option: OptionId) -> (usize, u32) {
     let placement = scene.loaded.placement(option);
-    (scene.loaded.index(placement.cells[0]), 1 << placement.symbol)
+    (
+        scene.loaded.index(placement.cells[0]),
+        1 << placement.symbol,
+    )
 }
 
 fn count_left(scene: &Scene, cells: &mut [CellView]) {
@@ -170,7 +183,10 @@ fn mark_words(mark: Mark) -> &'static str {
 /// The stock of pieces, if there is one.
 pub(super) fn pieces(scene: &Scene) -> Vec<PieceView> {
     let pieces = scene.loaded.puzzle().pieces();
-    pieces.iter().map(|piece| piece_view(scene, piece)).collect()
+    pieces
+        .iter()
+        .map(|piece| piece_view(scene, piece))
+        .collect()
 }
 
 fn piece_view(scene: &Scene, piece: &Piece) -> PieceView {
@@ -196,7 +212,11 @@ fn piece_view(scene: &Scene, piece: &Piece) -> PieceView {
     PieceView {
         label: piece.label.clone(),
         symbol: piece.symbol,
-        shape: piece.shape.iter().map(|cell| (cell.row, cell.col)).collect(),
+        shape: piece
+            .shape
+            .iter()
+            .map(|cell| (cell.row, cell.col))
+            .collect(),
         placed,
         left,
         mark,

@@ -248,7 +248,11 @@ fn puzzle(loaded: &Loaded, generation: u32) -> PuzzleView {
         BoardKind::Tiling => (0, false),
     };
     let digits = (0..order * order).map(|v| crate::puzzle::sudoku::label(v as u8).to_string());
-    let letters = loaded.puzzle().pieces().iter().map(|piece| piece.label.clone());
+    let letters = loaded
+        .puzzle()
+        .pieces()
+        .iter()
+        .map(|piece| piece.label.clone());
     PuzzleView {
         id: loaded.id.clone(),
         title: loaded.title.clone(),

@@ -45,13 +45,22 @@ fn at_rest(scene: &Scene) -> (String, Tone) {
     if scene.search.is_complete() {
         return match solutions {
             0 => ("No solution".to_owned(), Tone::Bad),
-            1 => ("Search complete: 1 solution, the only one".to_owned(), Tone::Good),
-            n => (format!("Search complete: {}", count(n, "solution")), Tone::Good),
+            1 => (
+                "Search complete: 1 solution, the only one".to_owned(),
+                Tone::Good,
+            ),
+            n => (
+                format!("Search complete: {}", count(n, "solution")),
+                Tone::Good,
+            ),
         };
     }
     if scene.search.is_at_solution() {
         let tried = count(scene.now.placements, "placement");
-        let text = format!("Solved: solution {} after {tried} tried", grouped(solutions));
+        let text = format!(
+            "Solved: solution {} after {tried} tried",
+            grouped(solutions)
+        );
         return (text, Tone::Good);
     }
     match scene.search.is_at_start() {

@@ -56,19 +56,23 @@ impl<'s> Scene<'s> {
             search,
         }
     }
-
-    /// Whether this item has nothing left and will be, or is, branched on.
-    pub fn is_dead_end(&self) -> bool {
-        self.focus.is_some_and(|focus| focus.size == 0)
-    }
 }
 
 fn focus(search: &Search) -> Option<Focus> {
     if let Some(item) = search.upcoming() {
         let size = search.links().size(item);
-        return Some(Focus { item, size, rejected: 0, chosen: false, has_option: false });
+        return Some(Focus {
+            item,
+            size,
+            rejected: 0,
+            chosen: false,
+            has_option: false,
+        });
     }
-    let level = search.levels().last().filter(|_| !search.is_between_levels())?;
+    let level = search
+        .levels()
+        .last()
+        .filter(|_| !search.is_between_levels())?;
     let has_option = level.option.is_some();
     Some(Focus {
         item: level.item,

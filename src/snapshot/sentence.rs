@@ -23,7 +23,11 @@ pub(super) fn sentence(scene: &Scene, size: StepSize) -> Sentence {
             _ => one_step(scene, last),
         },
     };
-    Sentence { subject, text, note: note(scene) }
+    Sentence {
+        subject,
+        text,
+        note: note(scene),
+    }
 }
 
 fn at_start(scene: &Scene) -> (String, String) {
@@ -31,7 +35,10 @@ fn at_start(scene: &Scene) -> (String, String) {
     let givens = scene.loaded.puzzle().givens().len() as u64;
     let text = match (left, givens) {
         (0, _) => "Every item is covered by the givens. Step to see it reported.".to_owned(),
-        (_, 0) => format!("Nothing is covered yet: {} to go. Step to begin.", count(left, "item")),
+        (_, 0) => format!(
+            "Nothing is covered yet: {} to go. Step to begin.",
+            count(left, "item")
+        ),
         _ => format!(
             "{} are covered in advance; {} to go. Step to begin.",
             upper(&count(givens, "given")),
@@ -73,14 +80,25 @@ fn placed(scene: &Scene, option: OptionId) -> (String, String) {
     let number = grouped(scene.now.placements);
     let next = match scene.focus {
         Some(focus) if focus.size == 0 => {
-            format!("{} has {}: a dead end.", words(scene, focus.item), left(scene, focus))
+            format!(
+                "{} has {}: a dead end.",
+                words(scene, focus.item),
+                left(scene, focus)
+            )
         }
         Some(focus) => {
-            format!("Next: {}, {} left.", words(scene, focus.item), left(scene, focus))
+            format!(
+                "Next: {}, {} left.",
+                words(scene, focus.item),
+                left(scene, focus)
+            )
         }
         None => "Nothing is left to cover.".to_owned(),
     };
-    (option_words(scene, option), format!("is placement {number}. {next}"))
+    (
+        option_words(scene, option),
+        format!("is placement {number}. {next}"),
+    )
 }
 
 fn one_step(scene: &Scene, last: Step) -> (String, String) {
@@ -94,18 +112,23 @@ fn one_step(scene: &Scene, last: Step) -> (String, String) {
             let text = "gets its colour; options of another colour leave their lists.".to_owned();
             (words(scene, item), text)
         }
-        Step::Unpurify { item, .. } => {
-            (words(scene, item), "loses its colour; the other colours come back.".to_owned())
-        }
+        Step::Unpurify { item, .. } => (
+            words(scene, item),
+            "loses its colour; the other colours come back.".to_owned(),
+        ),
         Step::Solution { number } => solution(scene, number),
     }
 }
 
 fn chosen(scene: &Scene) -> String {
-    let Some(focus) = scene.focus else { return "is chosen.".to_owned() };
+    let Some(focus) = scene.focus else {
+        return "is chosen.".to_owned();
+    };
     let has = format!("has {} left", left(scene, focus));
     match focus.size {
-        0 => format!("{has}: a dead end. It is covered and uncovered, and the level above goes on."),
+        0 => {
+            format!("{has}: a dead end. It is covered and uncovered, and the level above goes on.")
+        }
         1 => format!("{has}: forced. Choose it."),
         _ => format!("{has}, the fewest of all. Choose it."),
     }
@@ -120,14 +143,14 @@ fn covered(scene: &Scene) -> String {
                 true => " That was its last item.",
                 false => "",
             };
-            format!("is settled by {by}: cover it, {out} out.{end}")
+            format!("is settled by {by}: cover it, {out} taken out.{end}")
         }
         (None, Some(focus)) => match focus.size {
             0 => "leaves the list. It has nothing to try.".to_owned(),
-            1 => format!("leaves the list, and its one option all other lists: {out} out."),
-            n => format!("leaves the list, and its {n} options all other lists: {out} out."),
+            1 => format!("leaves the list, and its one option all other lists: {out} taken out."),
+            n => format!("leaves the list, and its {n} options all other lists: {out} taken out."),
         },
-        (None, None) => format!("is covered: {out} out."),
+        (None, None) => format!("is covered: {out} taken out."),
     }
 }
 
@@ -141,14 +164,19 @@ fn tried(scene: &Scene) -> String {
             words(scene, focus.item)
         ),
         Some(focus) => {
-            format!("is tried, the only one for {}: placement {number}.", words(scene, focus.item))
+            format!(
+                "is tried, the only one for {}: placement {number}.",
+                words(scene, focus.item)
+            )
         }
         None => format!("is tried: placement {number}."),
     }
 }
 
 fn untried(scene: &Scene) -> String {
-    let Some(focus) = scene.focus else { return "is taken back.".to_owned() };
+    let Some(focus) = scene.focus else {
+        return "is taken back.".to_owned();
+    };
     let item = words(scene, focus.item);
     match focus.size - focus.rejected {
         0 => format!("is taken back. {item} has no other: uncover it, and back a level."),
@@ -174,7 +202,9 @@ fn uncovered(scene: &Scene) -> String {
 
 /// Whether the item just uncovered is one that the option fills.
 fn is_of(scene: &Scene, option: OptionId) -> bool {
-    let Some(Step::Uncover { item }) = scene.last else { return false };
+    let Some(Step::Uncover { item }) = scene.last else {
+        return false;
+    };
     let uses = scene.loaded.puzzle().problem().option(option);
     uses.iter().any(|each| each.item == item)
 }
@@ -195,8 +225,13 @@ fn note(scene: &Scene) -> String {
 /// How many items are as short as the one just chosen.
 fn tie(scene: &Scene) -> usize {
     let links = scene.search.links();
-    let Some(Focus { size, .. }) = scene.focus else { return 0 };
-    links.active().filter(|&item| links.size(item) == size).count()
+    let Some(Focus { size, .. }) = scene.focus else {
+        return 0;
+    };
+    links
+        .active()
+        .filter(|&item| links.size(item) == size)
+        .count()
 }
 
 fn words(scene: &Scene, item: ItemId) -> String {
