@@ -19,7 +19,9 @@ pub fn window() -> Dom<Window> {
 
 /// The document.
 pub fn document() -> Dom<Document> {
-    window()?.document().ok_or_else(|| JsValue::from_str("there is no document"))
+    window()?
+        .document()
+        .ok_or_else(|| JsValue::from_str("there is no document"))
 }
 
 /// Milliseconds since the page was opened.
@@ -71,7 +73,10 @@ pub struct Text {
 impl Text {
     /// The text of the element of this id.
     pub fn of(id: &str) -> Dom<Self> {
-        Ok(Text { node: find(id)?, last: None })
+        Ok(Text {
+            node: find(id)?,
+            last: None,
+        })
     }
 
     /// Writes it.
@@ -98,7 +103,11 @@ impl Attr {
 
     /// The attribute of this element.
     pub fn on(node: Element, name: &'static str) -> Self {
-        Attr { node, name, last: None }
+        Attr {
+            node,
+            name,
+            last: None,
+        }
     }
 
     /// Writes it.

@@ -18,13 +18,27 @@ use crate::settings::{Speed, Theme};
 /// Begins to listen.
 pub fn listen(signal: &AbortSignal) -> Dom {
     let document = dom::document()?;
-    on(&document, signal, "click", |shell, event| click(shell, event))?;
-    on(&document, signal, "input", |shell, event| input(shell, event))?;
-    on(&document, signal, "change", |shell, event| change(shell, event))?;
-    on(&document, signal, "submit", |shell, event| submit(shell, event))?;
-    on(&document, signal, "close", |shell, event| close(shell, event))?;
-    on(&document, signal, "focusin", |shell, event| focus_in(shell, event))?;
-    on(&document, signal, "pointerdown", |shell, event| pointer_down(shell, event))?;
+    on(&document, signal, "click", |shell, event| {
+        click(shell, event)
+    })?;
+    on(&document, signal, "input", |shell, event| {
+        input(shell, event)
+    })?;
+    on(&document, signal, "change", |shell, event| {
+        change(shell, event)
+    })?;
+    on(&document, signal, "submit", |shell, event| {
+        submit(shell, event)
+    })?;
+    on(&document, signal, "close", |shell, event| {
+        close(shell, event)
+    })?;
+    on(&document, signal, "focusin", |shell, event| {
+        focus_in(shell, event)
+    })?;
+    on(&document, signal, "pointerdown", |shell, event| {
+        pointer_down(shell, event)
+    })?;
     for end in ["pointerup", "pointercancel"] {
         on(&document, signal, end, |shell, _| {
             shell.hold.release();
@@ -38,11 +52,18 @@ pub fn listen(signal: &AbortSignal) -> Dom {
         }
         Ok(())
     })?;
-    on(&document, signal, "visibilitychange", |shell, _| shell.repaint())?;
-    on(&document, signal, "keydown", |shell, event| match event.dyn_ref::<KeyboardEvent>() {
-        Some(key) => keys::press(shell, key),
-        None => Ok(()),
+    on(&document, signal, "visibilitychange", |shell, _| {
+        shell.repaint()
     })?;
+    on(
+        &document,
+        signal,
+        "keydown",
+        |shell, event| match event.dyn_ref::<KeyboardEvent>() {
+            Some(key) => keys::press(shell, key),
+            None => Ok(()),
+        },
+    )?;
     on_error(signal)
 }
 
@@ -68,7 +89,12 @@ fn on_error(signal: &AbortSignal) -> Dom {
         }
     });
     let window = dom::window()?;
-    add(&window, signal, "error", call.into_js_value().unchecked_ref())
+    add(
+        &window,
+        signal,
+        "error",
+        call.into_js_value().unchecked_ref(),
+    )
 }
 
 fn add(target: &EventTarget, signal: &AbortSignal, name: &str, call: &js_sys::Function) -> Dom {
@@ -125,7 +151,9 @@ fn outside(shell: &mut Shell) -> Dom {
 /// A click that ends a long press is not one more step; one without a pointer
 /// (Enter, Space) always is.
 fn click_held(shell: &mut Shell, event: &Event, action: Action) -> Dom {
-    let by_pointer = event.dyn_ref::<MouseEvent>().is_some_and(|mouse| mouse.detail() > 0);
+    let by_pointer = event
+        .dyn_ref::<MouseEvent>()
+        .is_some_and(|mouse| mouse.detail() > 0);
     match shell.hold.swallows_click() && by_pointer {
         true => Ok(()),
         false => shell.dispatch(action),
@@ -135,8 +163,9 @@ fn click_held(shell: &mut Shell, event: &Event, action: Action) -> Dom {
 fn click_cell(shell: &mut Shell, event: &Event, at: usize) -> Dom {
     shell.view.board.set_cursor(at)?;
     shell.view.board.focus()?;
-    let by_mouse =
-        event.dyn_ref::<PointerEvent>().is_none_or(|pointer| pointer.pointer_type() == "mouse");
+    let by_mouse = event
+        .dyn_ref::<PointerEvent>()
+        .is_none_or(|pointer| pointer.pointer_type() == "mouse");
     if by_mouse || !shell.view.board.can_edit() {
         return Ok(());
     }
@@ -159,7 +188,9 @@ fn next_theme(theme: Theme) -> Theme {
 }
 
 fn pointer_down(shell: &mut Shell, event: &Event) -> Dom {
-    let first = event.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.button() == 0);
+    let first = event
+        .dyn_ref::<PointerEvent>()
+        .is_some_and(|pointer| pointer.button() == 0);
     let button = dom::closest(event, "#step, #back").filter(|_| first);
     match button.map(|button| button.id()).as_deref() {
         Some("step") => shell.hold.press(Action::Step),

@@ -21,11 +21,17 @@ impl Hold {
     pub fn new() -> Self {
         let timer = Timer::new(|| {
             shell::attempt(|shell| {
-                let Some(action) = shell.hold.again()? else { return Ok(()) };
+                let Some(action) = shell.hold.again()? else {
+                    return Ok(());
+                };
                 shell.dispatch(action)
             });
         });
-        Hold { action: None, repeated: false, timer }
+        Hold {
+            action: None,
+            repeated: false,
+            timer,
+        }
     }
 
     /// The pointer went down on the button of this action.

@@ -72,7 +72,9 @@ pub fn is_over() -> bool {
 /// The program has come to its end.
 pub fn check() -> Result<(), JsError> {
     match is_over() {
-        true => Err(JsError::new("DLX Stage has stopped after an error; reload the page")),
+        true => Err(JsError::new(
+            "DLX Stage has stopped after an error; reload the page",
+        )),
         false => Ok(()),
     }
 }
@@ -81,7 +83,9 @@ pub fn check() -> Result<(), JsError> {
 pub fn on_error(event: &ErrorEvent) {
     let error = event.error();
     let field = |name| js_sys::Reflect::get(&error, &JsValue::from_str(name)).ok();
-    let stack = field("stack").and_then(|stack| stack.as_string()).unwrap_or_default();
+    let stack = field("stack")
+        .and_then(|stack| stack.as_string())
+        .unwrap_or_default();
     if stack.contains("wasm") {
         end(&event.message());
     }
@@ -89,7 +93,9 @@ pub fn on_error(event: &ErrorEvent) {
 
 /// A DOM call failed where it never should.
 pub fn on_failure(error: &JsValue) {
-    let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
+    let message = error
+        .dyn_ref::<js_sys::Error>()
+        .map(|error| String::from(error.message()));
     end(&message.or_else(|| error.as_string()).unwrap_or_default());
 }
 
@@ -118,7 +124,12 @@ fn stop(life: &Life) {
     }
     if let Ok(window) = dom::window() {
         let _ = window.cancel_animation_frame(life.frame.get());
-        for timer in life.timers.try_borrow().iter().flat_map(|timers| timers.iter()) {
+        for timer in life
+            .timers
+            .try_borrow()
+            .iter()
+            .flat_map(|timers| timers.iter())
+        {
             window.clear_timeout_with_handle(timer.get());
         }
     }

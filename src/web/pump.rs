@@ -39,9 +39,17 @@ impl Pump {
             asked.set(false);
             shell::attempt(shell::Shell::on_slice);
         });
-        channel.port1().set_onmessage(Some(slice.as_ref().unchecked_ref()));
+        channel
+            .port1()
+            .set_onmessage(Some(slice.as_ref().unchecked_ref()));
         let hidden = Timer::new(|| shell::attempt(shell::Shell::on_hidden_tick));
-        Ok(Pump { frame, channel, _slice: slice, slice_asked, hidden })
+        Ok(Pump {
+            frame,
+            channel,
+            _slice: slice,
+            slice_asked,
+            hidden,
+        })
     }
 
     /// The end at which slices arrive, to be closed when all is over.

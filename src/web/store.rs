@@ -49,11 +49,15 @@ fn read() -> Option<Saved> {
 }
 
 fn write(saved: &Saved) -> Option<()> {
-    let value: JsValue = saved.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).ok()?;
+    let value: JsValue = saved
+        .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
+        .ok()?;
     let text = js_sys::JSON::stringify(&value).ok()?.as_string()?;
     let storage = storage()?;
     storage.set_item(KEY, &text).ok()?;
-    storage.set_item(THEME_KEY, theme_word(saved.settings.theme)).ok()
+    storage
+        .set_item(THEME_KEY, theme_word(saved.settings.theme))
+        .ok()
 }
 
 /// The theme as style.css calls it.

@@ -56,7 +56,13 @@ impl Board {
 
     /// Paints the cells that differ.
     pub fn paint(&mut self, snapshot: Snapshot) -> Dom {
-        let Snapshot { puzzle, cells, controls, settings, .. } = snapshot;
+        let Snapshot {
+            puzzle,
+            cells,
+            controls,
+            settings,
+            ..
+        } = snapshot;
         let built = self.seen.as_ref().map(|seen| seen.puzzle.generation);
         if built != Some(puzzle.generation) {
             self.build(&puzzle, &cells)?;
@@ -66,15 +72,24 @@ impl Board {
         self.label.set(&puzzle.title)?;
         let kind = if puzzle.order > 0 { "sudoku" } else { "tiling" };
         let edit = if controls.can_edit { " can-edit" } else { "" };
-        self.class.set(&format!("board {kind} order-{}{edit}", puzzle.order))?;
-        self.seen = Some(Seen { puzzle, cells, can_edit: controls.can_edit });
+        self.class
+            .set(&format!("board {kind} order-{}{edit}", puzzle.order))?;
+        self.seen = Some(Seen {
+            puzzle,
+            cells,
+            can_edit: controls.can_edit,
+        });
         Ok(())
     }
 
     fn build(&mut self, puzzle: &PuzzleView, cells: &[CellView]) -> Dom {
         self.host.set_text_content(None);
         let style = self.host.style();
-        for (name, value) in [("--rows", puzzle.rows), ("--cols", puzzle.cols), ("--order", puzzle.order)] {
+        for (name, value) in [
+            ("--rows", puzzle.rows),
+            ("--cols", puzzle.cols),
+            ("--order", puzzle.order),
+        ] {
             style.set_property(name, &value.to_string())?;
         }
         self.cells.clear();
@@ -93,10 +108,15 @@ impl Board {
     }
 
     fn paint_cells(&mut self, puzzle: &PuzzleView, cells: &[CellView], calm: bool) -> Dom {
-        let before = self.seen.as_ref().map(|seen| seen.cells.as_slice()).unwrap_or_default();
+        let before = self
+            .seen
+            .as_ref()
+            .map(|seen| seen.cells.as_slice())
+            .unwrap_or_default();
         for (at, (node, view)) in self.cells.iter_mut().zip(cells).enumerate() {
             let old = before.get(at);
-            let fresh = calm && !view.label.is_empty() && old.is_some_and(|old| old.label.is_empty());
+            let fresh =
+                calm && !view.label.is_empty() && old.is_some_and(|old| old.label.is_empty());
             let mut class = match node.inner {
                 Inner::Sudoku(_) => sudoku::class(puzzle, view, at),
                 Inner::Tiling(_) => tiling::class(puzzle, cells, at),
@@ -124,7 +144,10 @@ impl Board {
 
     /// Row and column of the cell in the tab order.
     pub fn cursor(&self) -> (u16, u16) {
-        let cols = self.seen.as_ref().map_or(1, |seen| usize::from(seen.puzzle.cols.max(1)));
+        let cols = self
+            .seen
+            .as_ref()
+            .map_or(1, |seen| usize::from(seen.puzzle.cols.max(1)));
         ((self.cursor / cols) as u16, (self.cursor % cols) as u16)
     }
 
@@ -133,7 +156,9 @@ impl Board {
         if at == self.cursor || at >= self.cells.len() {
             return Ok(());
         }
-        self.cells[self.cursor].root.set_attribute("tabindex", "-1")?;
+        self.cells[self.cursor]
+            .root
+            .set_attribute("tabindex", "-1")?;
         self.cells[at].root.set_attribute("tabindex", "0")?;
         self.cursor = at;
         Ok(())
@@ -142,19 +167,25 @@ impl Board {
     /// Moves the focus by so many rows and columns, to the edge at most;
     /// squares that are not part of the board are leapt over.
     pub fn go(&mut self, rows: i32, cols: i32) -> Dom {
-        let Some(seen) = &self.seen else { return Ok(()) };
+        let Some(seen) = &self.seen else {
+            return Ok(());
+        };
         let (height, width) = (i32::from(seen.puzzle.rows), i32::from(seen.puzzle.cols));
         let (row, col) = self.cursor();
         let (mut row, mut col) = (i32::from(row), i32::from(col));
         let mut target = self.cursor;
         loop {
-            let next = ((row + rows).clamp(0, height - 1), (col + cols).clamp(0, width - 1));
+            let next = (
+                (row + rows).clamp(0, height - 1),
+                (col + cols).clamp(0, width - 1),
+            );
             if next == (row, col) {
                 break;
             }
             (row, col) = next;
-            target = (row * width + col) as usize;
-            if seen.cells[target].inside {
+            let at = (row * width + col) as usize;
+            if seen.cells[at].inside {
+                target = at;
                 break;
             }
         }
@@ -164,7 +195,9 @@ impl Board {
 
     /// Puts the focus on the cell in the tab order.
     pub fn focus(&self) -> Dom {
-        self.cells.get(self.cursor).map_or(Ok(()), |cell| cell.root.focus())
+        self.cells
+            .get(self.cursor)
+            .map_or(Ok(()), |cell| cell.root.focus())
     }
 
     /// Whether cells may be changed now.
@@ -176,7 +209,9 @@ impl Board {
     pub fn symbol(&self, key: &str) -> Option<u16> {
         let puzzle = &self.seen.as_ref()?.puzzle;
         let symbols = puzzle.symbols.iter().filter(|_| puzzle.order > 0);
-        let at = symbols.into_iter().position(|symbol| symbol.eq_ignore_ascii_case(key))?;
+        let at = symbols
+            .into_iter()
+            .position(|symbol| symbol.eq_ignore_ascii_case(key))?;
         u16::try_from(at).ok()
     }
 }
@@ -199,7 +234,11 @@ impl CellNode {
             0 => Inner::Tiling(tiling::Inner::build(&root)?),
             _ => Inner::Sudoku(sudoku::Inner::build(&root, puzzle)?),
         };
-        Ok(CellNode { root, class: String::new(), inner })
+        Ok(CellNode {
+            root,
+            class: String::new(),
+            inner,
+        })
     }
 
     fn paint(&mut self, old: Option<&CellView>, view: &CellView) -> Dom {

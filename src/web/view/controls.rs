@@ -47,7 +47,8 @@ impl Controls {
             button.set_bool(!controls.can_step && !controls.busy)?;
         }
         self.play.set(if controls.busy { "Pause" } else { "Play" });
-        self.play_icon.set(if controls.busy { "#i-pause" } else { "#i-play" })?;
+        self.play_icon
+            .set(if controls.busy { "#i-pause" } else { "#i-play" })?;
         for (size, radio) in &self.sizes {
             let wanted = *size == snapshot.settings.step_size;
             if radio.checked() != wanted {

@@ -65,7 +65,10 @@ impl Dialogs {
     /// What the box asks for; it closes if that is not refused.
     pub fn load(&mut self) -> Action {
         self.asked = true;
-        Action::Paste { text: self.text.value(), diagonals: self.diagonals.checked() }
+        Action::Paste {
+            text: self.text.value(),
+            diagonals: self.diagonals.checked(),
+        }
     }
 
     /// Paints what differs.

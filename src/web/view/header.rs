@@ -50,15 +50,21 @@ impl Header {
     /// Paints what differs.
     pub fn paint(&mut self, snapshot: &Snapshot) -> Dom {
         let (puzzle, theme) = (&snapshot.puzzle, snapshot.settings.theme);
-        if self.seen.as_ref().is_some_and(|seen| &seen.0 == puzzle && seen.1 == theme) {
+        if self
+            .seen
+            .as_ref()
+            .is_some_and(|seen| &seen.0 == puzzle && seen.1 == theme)
+        {
             return Ok(());
         }
         self.seen = Some((puzzle.clone(), theme));
-        self.own.toggle_attribute_with_force("hidden", puzzle.id != OWN)?;
+        self.own
+            .toggle_attribute_with_force("hidden", puzzle.id != OWN)?;
         self.picker.set_value(&puzzle.id);
         self.title.set(&puzzle.title);
         self.size.set(&puzzle.size);
-        self.kind.set(if puzzle.order > 0 { "sudoku" } else { "tiling" })?;
+        self.kind
+            .set(if puzzle.order > 0 { "sudoku" } else { "tiling" })?;
         self.clear_hidden.toggle(puzzle.order == 0)?;
         let word = theme_word(theme);
         let name = ["Theme: ", word].concat();

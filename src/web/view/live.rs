@@ -22,7 +22,12 @@ impl Live {
         let timer = Timer::new(|| {
             shell::with(|shell| shell.view.live.say(dom::now()));
         });
-        Ok(Live { region: Text::of("live")?, wanted: None, said_at: 0.0, timer })
+        Ok(Live {
+            region: Text::of("live")?,
+            wanted: None,
+            said_at: 0.0,
+            timer,
+        })
     }
 
     /// Says it now, or as soon as it may. What stands there when the page

@@ -4,8 +4,8 @@ use web_sys::Element;
 
 use super::mark_class;
 use crate::snapshot::{PieceView, Snapshot};
-use crate::words::grouped;
 use crate::web::dom::{self, Attr, Dom};
+use crate::words::grouped;
 
 /// More pieces than this are drawn smaller.
 const MANY: usize = 6;
@@ -59,7 +59,11 @@ impl Pieces {
         self.host.set_text_content(None);
         self.nodes.clear();
         self.seen.clear();
-        self.class.set(if pieces.len() > MANY { "pieces many" } else { "pieces" })?;
+        self.class.set(if pieces.len() > MANY {
+            "pieces many"
+        } else {
+            "pieces"
+        })?;
         for piece in pieces {
             self.nodes.push(PieceNode::build(&self.host, piece)?);
         }
@@ -82,7 +86,8 @@ impl PieceNode {
 
     fn paint(&self, view: &PieceView) -> Dom {
         let placed = if view.placed { " is-placed" } else { "" };
-        self.root.set_class_name(&["piece", placed, mark_class(view.mark)].concat());
+        self.root
+            .set_class_name(&["piece", placed, mark_class(view.mark)].concat());
         self.root.set_attribute("aria-label", &view.name)?;
         let left = match view.placed {
             true => "placed".to_owned(),
@@ -96,14 +101,26 @@ impl PieceNode {
 /// One square for each cell of the shape.
 fn draw(root: &Element, shape: &[(u16, u16)]) -> Dom {
     let extent = |side: fn(&(u16, u16)) -> u16| shape.iter().map(side).max().unwrap_or(0) + 1;
-    let (height, width) = (extent(|cell| cell.0).to_string(), extent(|cell| cell.1).to_string());
+    let (height, width) = (
+        extent(|cell| cell.0).to_string(),
+        extent(|cell| cell.1).to_string(),
+    );
     let area = ["0 0 ", &width, " ", &height].concat();
     let size = ["--w:", &width, ";--h:", &height].concat();
-    let attributes = [("viewBox", area.as_str()), ("style", &size), ("aria-hidden", "true")];
+    let attributes = [
+        ("viewBox", area.as_str()),
+        ("style", &size),
+        ("aria-hidden", "true"),
+    ];
     let picture = dom::append_svg(root, "svg", &attributes)?;
     for (row, col) in shape {
         let (x, y) = (col.to_string(), row.to_string());
-        let square = [("x", x.as_str()), ("y", y.as_str()), ("width", "1"), ("height", "1")];
+        let square = [
+            ("x", x.as_str()),
+            ("y", y.as_str()),
+            ("width", "1"),
+            ("height", "1"),
+        ];
         dom::append_svg(&picture, "rect", &square)?;
     }
     Ok(())

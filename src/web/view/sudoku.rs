@@ -21,7 +21,11 @@ enum Pencil {
     Digits(Vec<Element>),
     /// A path of dots for what is possible, one of small strokes for what has
     /// been given up.
-    Dots { order: u16, open: Element, rejected: Element },
+    Dots {
+        order: u16,
+        open: Element,
+        rejected: Element,
+    },
 }
 
 impl Inner {
@@ -31,7 +35,10 @@ impl Inner {
             order @ DOTS_FROM.. => dots(cell, order)?,
             _ => digits(cell, &puzzle.symbols)?,
         };
-        Ok(Inner { digit: dom::append(cell, "b", "")?, pencil })
+        Ok(Inner {
+            digit: dom::append(cell, "b", "")?,
+            pencil,
+        })
     }
 
     /// Writes what differs.
@@ -51,7 +58,11 @@ impl Inner {
                     }
                 }
             }
-            Pencil::Dots { order, open: dots, rejected: strokes } => {
+            Pencil::Dots {
+                order,
+                open: dots,
+                rejected: strokes,
+            } => {
                 if was_open != open {
                     dots.set_attribute("d", &path(open, *order, "h0"))?;
                 }
@@ -87,11 +98,19 @@ fn digits(cell: &Element, symbols: &[String]) -> Dom<Pencil> {
 fn dots(cell: &Element, order: u16) -> Dom<Pencil> {
     let side = order.to_string();
     let area = ["0 0 ", &side, " ", &side].concat();
-    let attributes = [("class", "dots"), ("viewBox", area.as_str()), ("aria-hidden", "true")];
+    let attributes = [
+        ("class", "dots"),
+        ("viewBox", area.as_str()),
+        ("aria-hidden", "true"),
+    ];
     let host = dom::append_svg(cell, "svg", &attributes)?;
     let open = dom::append_svg(&host, "path", &[])?;
     let rejected = dom::append_svg(&host, "path", &[("class", "off")])?;
-    Ok(Pencil::Dots { order, open, rejected })
+    Ok(Pencil::Dots {
+        order,
+        open,
+        rejected,
+    })
 }
 
 /// The same little stroke at the place of each digit whose bit is set.
@@ -109,7 +128,10 @@ fn path(bits: u32, order: u16, stroke: &str) -> String {
 
 /// The classes of the cell at this place.
 pub fn class(puzzle: &PuzzleView, view: &CellView, at: usize) -> String {
-    let (cols, order) = (usize::from(puzzle.cols.max(1)), usize::from(puzzle.order.max(1)));
+    let (cols, order) = (
+        usize::from(puzzle.cols.max(1)),
+        usize::from(puzzle.order.max(1)),
+    );
     let (row, col) = (at / cols, at % cols);
     let mut class = String::from("cell");
     let mut add = |wanted: bool, name: &str| {
@@ -120,7 +142,10 @@ pub fn class(puzzle: &PuzzleView, view: &CellView, at: usize) -> String {
     add(col + 1 == cols, " last");
     add((col + 1) % order == 0 && col + 1 < cols, " block-r");
     add((row + 1) % order == 0 && row + 1 < cols, " block-b");
-    add(puzzle.diagonals && (row == col || row + col + 1 == cols), " diagonal");
+    add(
+        puzzle.diagonals && (row == col || row + col + 1 == cols),
+        " diagonal",
+    );
     add(view.given, " given");
     add(!view.given && view.placement.is_some(), " placed");
     class.push_str(mark_class(view.mark));

@@ -14,7 +14,9 @@ pub struct Inner {
 impl Inner {
     /// Nothing written yet.
     pub fn build(cell: &Element) -> Dom<Self> {
-        Ok(Inner { text: dom::append(cell, "b", "")? })
+        Ok(Inner {
+            text: dom::append(cell, "b", "")?,
+        })
     }
 
     /// Writes what differs.
