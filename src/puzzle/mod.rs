@@ -7,6 +7,8 @@ pub mod langford;
 pub mod named;
 pub mod polyomino;
 pub mod queens;
+pub mod samples;
+pub mod sudoku;
 
 use crate::dlx::{ItemId, OptionId, Problem};
 
