@@ -68,16 +68,17 @@ fn build(primary: usize, width: usize, options: &[Vec<Role>], turn: u32) -> Prob
         .map(|at| add(&mut builder, at).unwrap())
         .collect();
     for (number, roles) in options.iter().enumerate() {
+        let used = roles.iter().enumerate();
+        let mut used: Vec<_> = used.filter_map(|(at, role)| Some((at, (*role)?))).collect();
+        let by = (turn as usize).wrapping_add(number) % used.len().max(1);
+        used.rotate_left(by);
         let mut uses = Vec::new();
-        for (at, role) in roles.iter().enumerate() {
-            let Some(colour) = role else { continue };
+        for (at, colour) in used {
             let colour = colour.filter(|_| at >= primary);
             let colour = colour.map(|c| builder.colour(&c.to_string()));
             let item = items[at];
             uses.push(Use { item, colour });
         }
-        let by = (turn as usize).wrapping_add(number) % uses.len().max(1);
-        uses.rotate_left(by);
         builder.option(uses).unwrap();
     }
     builder.build().unwrap()
