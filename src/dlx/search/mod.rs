@@ -183,6 +183,14 @@ impl Search {
         self.phase == Phase::Enter
     }
 
+    /// The item that will be chosen next, between two levels.
+    pub fn upcoming(&self) -> Option<ItemId> {
+        if self.phase != Phase::Enter {
+            return None;
+        }
+        self.rule.choose(&self.links, self.path_digest())
+    }
+
     /// Whether the last step reported a solution, so that the path is an
     /// exact cover.
     pub fn is_at_solution(&self) -> bool {

@@ -30,7 +30,9 @@ impl Grid {
         Ok(Grid { order, cells })
     }
 
-    /// Reads a grid from pasted text; [`super::text`] tells in what forms.
+    /// Reads a grid from pasted text: one line or n² lines, spaced, framed,
+    /// CSV, `.sdk`; `. 0 _ * x X ? -` are empty cells, digits above 9 are
+    /// letters or numbers. The module `text` tells the rest.
     ///
     /// # Errors
     /// No grid, several grids, a wrong number of cells, or a character that

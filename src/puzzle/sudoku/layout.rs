@@ -173,9 +173,11 @@ fn several(rows: &[Row]) -> Option<usize> {
     let cells = match width {
         4 | 9 | 16 | 25 if uniform => width * width,
         81 | 256 | 625 if uniform => width,
-        _ => *[625, 256, 81].iter().find(|&cells| total % cells == 0)?,
+        _ => *[625, 256, 81]
+            .iter()
+            .find(|&&cells| total.is_multiple_of(cells))?,
     };
-    (total % cells == 0 && total > cells).then(|| total / cells)
+    (total.is_multiple_of(cells) && total > cells).then(|| total / cells)
 }
 
 fn count_error(rows: &[Row]) -> SudokuError {

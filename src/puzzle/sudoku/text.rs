@@ -89,7 +89,7 @@ fn without_stars(rows: &[&Line]) -> Vec<Line> {
         let text = line.text.trim();
         text.starts_with('*') && text.ends_with('*')
     };
-    if !rows.iter().all(|line| closed(line)) {
+    if !rows.iter().all(closed) {
         return Vec::new();
     }
     let barred = |line: &&Line| Line {
