@@ -61,7 +61,7 @@ impl Speed {
     pub fn words(self) -> String {
         match self.steps_per_second() {
             None => "as fast as it goes".to_owned(),
-            Some(rate) if rate == 1.0 => "1 step/s".to_owned(),
+            Some(1.0) => "1 step/s".to_owned(),
             Some(rate) if rate < 10.0 => format!("{rate} steps/s"),
             Some(rate) => format!("{} steps/s", crate::words::grouped(rate as u64)),
         }

@@ -14,9 +14,11 @@ fn dlx(args: &[&str]) -> Command {
     let path = BUILT.get_or_init(|| {
         let this = std::env::current_exe().unwrap();
         let profile_folder = this.ancestors().nth(2).unwrap();
-        let (profile, target) = match cfg!(debug_assertions) {
-            true => ("test", profile_folder.parent().unwrap()),
-            false => ("release", profile_folder.parent().unwrap()),
+        let target = profile_folder.parent().unwrap();
+        let profile = if cfg!(debug_assertions) {
+            "test"
+        } else {
+            "release"
         };
         let built = Command::new(env!("CARGO"))
             .args(["build", "--quiet", "--example", "dlx", "--profile", profile])
@@ -24,8 +26,9 @@ fn dlx(args: &[&str]) -> Command {
             .arg(target)
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .status();
+        let name = format!("dlx{}", std::env::consts::EXE_SUFFIX);
         assert!(built.unwrap().success(), "the example dlx does not build");
-        profile_folder.join("examples").join("dlx")
+        profile_folder.join("examples").join(name)
     });
     let mut command = Command::new(path);
     command

@@ -5,7 +5,8 @@ use std::time::Instant;
 
 use dlx_stage::dlx::{Counters, OptionId, Problem, Search, estimate};
 use dlx_stage::puzzle::Puzzle;
-use serde::Serialize;
+use dlx_stage::words::grouped;
+use serde::{Serialize, Serializer};
 
 use crate::Stop;
 use crate::args::{Solve, Walk};
@@ -55,8 +56,9 @@ fn run(
 /// The totals of a search.
 #[derive(Serialize)]
 struct Report {
-    /// As text, as it may be more than a JSON reader holds exactly.
-    solutions: String,
+    /// Written as text, as it may be more than a JSON reader holds exactly.
+    #[serde(serialize_with = "as_text")]
+    solutions: u64,
     placements: u64,
     updates: u64,
     covers: u64,
@@ -93,6 +95,10 @@ impl Found {
     }
 }
 
+fn as_text<S: Serializer>(number: &u64, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(number)
+}
+
 impl Report {
     fn new(search: &Search, seconds: f64) -> Self {
         let Counters {
@@ -104,7 +110,7 @@ impl Report {
             ..
         } = search.counters();
         Report {
-            solutions: solutions.to_string(),
+            solutions,
             placements,
             updates,
             covers,
@@ -120,9 +126,9 @@ impl Report {
             true => "search complete",
             false => "stopped at the limit",
         };
-        match (self.solutions.as_str(), self.complete) {
-            ("0", true) => writeln!(out, "No solution ({end})")?,
-            ("1", _) => writeln!(out, "1 solution ({end})")?,
+        match (self.solutions, self.complete) {
+            (0, true) => writeln!(out, "No solution ({end})")?,
+            (1, _) => writeln!(out, "1 solution ({end})")?,
             (many, _) => writeln!(out, "{} solutions ({end})", grouped(many))?,
         }
         let lines = [
@@ -133,22 +139,10 @@ impl Report {
             ("nodes", self.nodes),
         ];
         for (name, number) in lines {
-            writeln!(out, "{name:17} {:>15}", grouped(&number.to_string()))?;
+            writeln!(out, "{name:17} {:>15}", grouped(number))?;
         }
         writeln!(out, "{:17} {:>15.3}", "seconds", self.seconds)
     }
-}
-
-/// Digits in groups of three: `28,206`.
-fn grouped(digits: &str) -> String {
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// The options of the solution: the givens, then those chosen, in order.
