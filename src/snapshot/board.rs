@@ -95,10 +95,12 @@ fn count_left(scene: &Scene, cells: &mut [CellView]) {
 fn mark(scene: &Scene, cells: &mut [CellView]) {
     let focus_mark = scene.focus.map(focus_mark);
     if let (Some(focus), Some(mark)) = (scene.focus, focus_mark) {
-        for cell in cells_of(scene.loaded.meaning(focus.item)) {
+        let meaning = scene.loaded.meaning(focus.item);
+        for cell in cells_of(meaning) {
             let view = &mut cells[scene.loaded.index(*cell)];
             if view.placement.is_none() {
                 view.mark = mark;
+                view.wanted = wanted_by(meaning) & view.candidates;
             }
         }
     }
@@ -124,6 +126,14 @@ fn focus_mark(focus: Focus) -> Mark {
         Focus { size: 0, .. } => Mark::Dead,
         Focus { chosen: true, .. } => Mark::Chosen,
         Focus { chosen: false, .. } => Mark::Next,
+    }
+}
+
+/// The bit of the digit that a line, file, block or diagonal demands.
+fn wanted_by(meaning: &Meaning) -> u32 {
+    match meaning {
+        Meaning::House { symbol, .. } => 1 << symbol,
+        Meaning::Cell(_) | Meaning::Piece { .. } | Meaning::Order { .. } => 0,
     }
 }
 

@@ -20,7 +20,7 @@ mod shell;
 mod store;
 mod view;
 
-pub use api::{Solver, panic_for_test, snapshot};
+pub use api::{Solver, panic_for_test, snapshot, to_js};
 
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -58,6 +58,7 @@ pub fn class(puzzle: &PuzzleView, cells: &[CellView], at: usize) -> String {
     class
 }
 
+/// The board draws its own border, so only sides between two squares count.
 fn add_edges(class: &mut String, cells: &[CellView], cols: usize, at: usize) {
     let neighbours = [
         (" edge-t", (at >= cols).then(|| at - cols)),
@@ -66,8 +67,7 @@ fn add_edges(class: &mut String, cells: &[CellView], cols: usize, at: usize) {
         (" edge-l", (at % cols > 0).then(|| at - 1)),
     ];
     for (name, neighbour) in neighbours {
-        let other = neighbour.and_then(|neighbour| cells[neighbour].placement);
-        if other != cells[at].placement {
+        if neighbour.is_some_and(|other| cells[other].placement != cells[at].placement) {
             class.push_str(name);
         }
     }
