@@ -87,7 +87,6 @@ const contenders = { wasm: await wasmContender() };
 if (packages) contenders.npm = await npmContender();
 
 for await (const line of createInterface({ input: process.stdin })) {
-  if (!line) break;
   const [who, instance, repeats] = line.split(" ");
   console.log((contenders[who]?.(Number(instance), Number(repeats)) ?? []).join(" "));
 }

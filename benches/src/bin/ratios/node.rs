@@ -4,7 +4,7 @@
 use std::env;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 use benches::plain::Totals;
 
@@ -16,7 +16,6 @@ const PACKAGE: &str = "dancing-links@4.3.10";
 /// A running Node with `wasm.mjs`: a request a line, an answer a line.
 pub struct Node {
     child: Child,
-    requests: ChildStdin,
     answers: BufReader<ChildStdout>,
 }
 
@@ -53,11 +52,10 @@ impl Node {
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|error| format!("{command:?}: {error}"))?;
-        let (requests, answers) = (child.stdin.take(), child.stdout.take());
+        let answers = child.stdout.take().ok_or("no pipe from Node")?;
         Ok(Node {
             child,
-            requests: requests.ok_or("no pipe to Node")?,
-            answers: BufReader::new(answers.ok_or("no pipe from Node")?),
+            answers: BufReader::new(answers),
         })
     }
 
@@ -65,7 +63,7 @@ impl Node {
     /// take part.
     pub fn run(&mut self, who: Who, instance: usize, repeats: u64) -> Option<(f64, Totals)> {
         let who = if who == Who::Npm { "npm" } else { "wasm" };
-        writeln!(self.requests, "{who} {instance} {repeats}").ok()?;
+        writeln!(self.child.stdin.as_mut()?, "{who} {instance} {repeats}").ok()?;
         let mut answer = String::new();
         self.answers.read_line(&mut answer).ok()?;
         let mut numbers = answer.split_whitespace().map(str::parse::<f64>);
@@ -82,8 +80,7 @@ impl Node {
 
 impl Drop for Node {
     fn drop(&mut self) {
-        // An empty line ends it.
-        _ = writeln!(self.requests);
+        // Closes the requests, and that ends it.
         _ = self.child.wait();
     }
 }
