@@ -56,7 +56,7 @@ struct Header {
 /// The arena.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Links {
-    nodes: Box<[Node]>,
+    top: Box<[i32]>, up: Box<[u32]>, down: Box<[u32]>,
     headers: Box<[Header]>,
     /// By header; `size[ROOT]` is never the least. Dense, so that the least
     /// is found without walking the ring.
@@ -78,7 +78,7 @@ impl Links {
     pub fn new(problem: &Problem) -> Self {
         let items = problem.item_count();
         let mut links = Links {
-            nodes: Box::new([]),
+            top: Box::new([]),up: Box::new([]),down: Box::new([]),
             headers: ring(items, problem.primary_count()),
             size: vec![0; items + 1].into(),
             primary: problem.primary_count() as u32,
@@ -138,7 +138,7 @@ impl Links {
             });
             colour.push(0);
         }
-        self.nodes = nodes.into();
+        self.top = nodes.iter().map(|n|n.top).collect();self.up = nodes.iter().map(|n|n.up).collect();self.down = nodes.iter().map(|n|n.down).collect();
         if problem.has_colours() {
             self.colour = colour.into();
         }
@@ -180,11 +180,11 @@ impl Links {
         if node == 0 {
             return false;
         }
-        while self.nodes[node].top as u32 > self.primary {
+        while self.top[node] as u32 > self.primary {
             node += 1; // a primary item comes, or the option would be ignored
         }
-        let Node { top, up, .. } = self.nodes[node];
-        self.size[top as usize] & COVERED == 0 && self.nodes[up as usize].down == node as u32
+        let (top,up)=(self.top[node],self.up[node]);
+        self.size[top as usize] & COVERED == 0 && self.down[up as usize] == node as u32
     }
 
     /// The uncovered primary items, in input order.
@@ -196,7 +196,7 @@ impl Links {
     /// The options in the item's ring, top to bottom.
     pub fn ring(&self, item: ItemId) -> impl Iterator<Item = OptionId> + '_ {
         let header = item.0 + 1;
-        let next = move |&n: &u32| Some(self.nodes[n as usize].down).filter(|&d| d != header);
+        let next = move |&n: &u32| Some(self.down[n as usize]).filter(|&d| d != header);
         std::iter::successors(next(&header), next).map(|n| self.option_of(NodeId(n)))
     }
 
@@ -226,49 +226,49 @@ impl Links {
     /// The item a node belongs to.
     #[inline]
     pub fn item_of(&self, node: NodeId) -> ItemId {
-        ItemId(self.nodes[node.0 as usize].top as u32 - 1)
+        ItemId(self.top[node.0 as usize] as u32 - 1)
     }
 
     /// The option a node belongs to; the node must not be a header.
     pub fn option_of(&self, node: NodeId) -> OptionId {
         let mut at = node.0 as usize + 1;
-        while self.nodes[at].top > 0 {
+        while self.top[at] > 0 {
             at += 1;
         }
-        OptionId(-self.nodes[at].top as u32 - 1)
+        OptionId(-self.top[at] as u32 - 1)
     }
 
     /// The node of an option that stands in this item's ring, if the option
     /// has the item and is not ignored.
     pub fn node_in(&self, option: OptionId, item: ItemId) -> Option<NodeId> {
         let first = self.first[option.index()];
-        let run = (first..).take_while(|&n| first != 0 && self.nodes[n as usize].top > 0);
+        let run = (first..).take_while(|&n| first != 0 && self.top[n as usize] > 0);
         run.map(NodeId).find(|&n| self.item_of(n) == item)
     }
 
     /// The node below in the ring.
     #[inline]
     pub fn down(&self, node: NodeId) -> NodeId {
-        NodeId(self.nodes[node.0 as usize].down)
+        NodeId(self.down[node.0 as usize])
     }
 
     /// The node above in the ring.
     #[inline]
     pub fn up(&self, node: NodeId) -> NodeId {
-        NodeId(self.nodes[node.0 as usize].up)
+        NodeId(self.up[node.0 as usize])
     }
 
     /// The next node of the option, the first one after the last.
     #[inline]
     pub fn right(&self, node: NodeId) -> NodeId {
-        let Node { top, up, .. } = self.nodes[node.0 as usize + 1];
+        let (top,up)=(self.top[node.0 as usize+1],self.up[node.0 as usize+1]);
         NodeId(if top > 0 { node.0 + 1 } else { up })
     }
 
     /// The node before it in the option, the last one before the first.
     #[inline]
     pub fn left(&self, node: NodeId) -> NodeId {
-        let Node { top, down, .. } = self.nodes[node.0 as usize - 1];
+        let (top,down)=(self.top[node.0 as usize-1],self.down[node.0 as usize-1]);
         NodeId(if top > 0 { node.0 - 1 } else { down })
     }
 
@@ -309,11 +309,12 @@ impl Links {
         self.headers[left as usize].right = right;
         self.headers[right as usize].left = left;
         self.size[header as usize] += COVERED;
+        let mut rings = self.rings();
         let mut updates = 1;
-        let mut node = self.nodes[header as usize].down;
+        let mut node = rings.down(header);
         while node != header {
-            updates += self.hide::<COLOURS>(node);
-            node = self.nodes[node as usize].down;
+            updates += rings.hide::<COLOURS>(node);
+            node = rings.down(node);
         }
         updates
     }
@@ -323,11 +324,12 @@ impl Links {
     pub(super) fn uncover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
         let header = item.0 + 1;
         debug_assert!(self.is_covered(item), "item {item:?} is not covered");
+        let mut rings = self.rings();
         let mut updates = 1;
-        let mut node = self.nodes[header as usize].up;
+        let mut node = rings.up(header);
         while node != header {
-            updates += self.unhide::<COLOURS>(node);
-            node = self.nodes[node as usize].up;
+            updates += rings.unhide::<COLOURS>(node);
+            node = rings.up(node);
         }
         self.size[header as usize] -= COVERED;
         let Header { left, right } = self.headers[header as usize];
@@ -336,50 +338,8 @@ impl Links {
         updates
     }
 
-    /// Takes the node's option out of the rings of all its other items.
-    #[inline]
-    fn hide<const COLOURS: bool>(&mut self, node: u32) -> u32 {
-        let mut updates = 0;
-        let mut at = node + 1;
-        while at != node {
-            let Node { top, up, down } = self.nodes[at as usize];
-            if top <= 0 {
-                at = up;
-                continue;
-            }
-            // Of an item that has its colour, only options of that colour are
-            // left, and these stay: they agree.
-            if !(COLOURS && self.coloured_by[top as usize] != 0) {
-                self.nodes[up as usize].down = down;
-                self.nodes[down as usize].up = up;
-                self.size[top as usize] -= 1;
-                updates += 1;
-            }
-            at += 1;
-        }
-        updates
-    }
-
-    /// Undoes [`hide`](Self::hide), walking the other way.
-    #[inline]
-    fn unhide<const COLOURS: bool>(&mut self, node: u32) -> u32 {
-        let mut updates = 0;
-        let mut at = node - 1;
-        while at != node {
-            let Node { top, up, down } = self.nodes[at as usize];
-            if top <= 0 {
-                at = down;
-                continue;
-            }
-            if !(COLOURS && self.coloured_by[top as usize] != 0) {
-                self.nodes[up as usize].down = at;
-                self.nodes[down as usize].up = at;
-                self.size[top as usize] += 1;
-                updates += 1;
-            }
-            at -= 1;
-        }
-        updates
+    fn rings(&mut self) -> Rings<'_> {
+        Rings { top:&self.top, up:&mut self.up, down:&mut self.down, size: &mut self.size, coloured_by: &self.coloured_by }
     }
 
     // ----- choosing an option's other items -----
@@ -411,7 +371,7 @@ impl Links {
         if !self.has_colours() {
             return 0;
         }
-        self.coloured_by[self.nodes[node.0 as usize].top as usize]
+        self.coloured_by[self.top[node.0 as usize] as usize]
     }
 
     /// Chooses an item of an option before the search begins. `false`, and
@@ -458,31 +418,31 @@ impl Links {
     /// Gives the node's item the node's colour: hides all options that give
     /// it another colour or none (TAOCP 7.2.2.1, Algorithm C).
     fn purify(&mut self, node: u32) -> u32 {
-        let header = self.nodes[node as usize].top as u32;
+        let header = self.top[node as usize] as u32;
         let colour = self.colour[node as usize];
         self.coloured_by[header as usize] = node;
         let mut updates = 0;
-        let mut at = self.nodes[header as usize].down;
+        let mut at = self.down[header as usize];
         while at != header {
             if self.colour[at as usize] != colour {
-                updates += self.hide::<true>(at);
+                updates += self.rings().hide::<true>(at);
             }
-            at = self.nodes[at as usize].down;
+            at = self.down[at as usize];
         }
         updates
     }
 
     /// Undoes [`purify`](Self::purify).
     fn unpurify(&mut self, node: u32) -> u32 {
-        let header = self.nodes[node as usize].top as u32;
+        let header = self.top[node as usize] as u32;
         let colour = self.colour[node as usize];
         let mut updates = 0;
-        let mut at = self.nodes[header as usize].up;
+        let mut at = self.up[header as usize];
         while at != header {
             if self.colour[at as usize] != colour {
-                updates += self.unhide::<true>(at);
+                updates += self.rings().unhide::<true>(at);
             }
-            at = self.nodes[at as usize].up;
+            at = self.up[at as usize];
         }
         self.coloured_by[header as usize] = 0;
         updates
@@ -520,14 +480,14 @@ impl Links {
         }
         let (mut at, mut count) = (header, 0);
         loop {
-            let down = self.nodes[at as usize].down;
-            if self.nodes[down as usize].up != at {
+            let down = self.down[at as usize];
+            if self.up[down as usize] != at {
                 return Err(format!("node {down} does not point back up to {at}"));
             }
             if down == header {
                 break;
             }
-            if down <= at || self.nodes[down as usize].top != header as i32 {
+            if down <= at || self.top[down as usize] != header as i32 {
                 return Err(format!("node {down} is not below {at} in ring {header}"));
             }
             (at, count) = (down, count + 1);
@@ -553,4 +513,66 @@ fn ring(items: usize, primary: usize) -> Box<[Header]> {
         Header { left, right }
     };
     (0..=items as u32).map(link).collect()
+}
+
+struct Rings<'a> {
+    top: &'a [i32], up: &'a mut [u32], down: &'a mut [u32],
+    size: &'a mut [i32],
+    coloured_by: &'a [u32],
+}
+
+impl Rings<'_> {
+    #[inline(always)]
+    fn top(&self, at:u32)->i32 { unsafe{*self.top.get_unchecked(at as usize)} }
+    #[inline(always)]
+    fn up(&self, at:u32)->u32 { unsafe{*self.up.get_unchecked(at as usize)} }
+    #[inline(always)]
+    fn down(&self, at:u32)->u32 { unsafe{*self.down.get_unchecked(at as usize)} }
+    #[inline(always)]
+    fn link(&mut self, up:u32, at:u32) { unsafe{*self.down.get_unchecked_mut(up as usize)=at} }
+    #[inline(always)]
+    fn linku(&mut self, down:u32, at:u32) { unsafe{*self.up.get_unchecked_mut(down as usize)=at} }
+    #[inline(always)]
+    fn add(&mut self, top:i32, by:i32) { unsafe{*self.size.get_unchecked_mut(top as usize)+=by} }
+
+    #[inline]
+    fn hide<const COLOURS: bool>(&mut self, node: u32) -> u32 {
+        let mut updates = 0;
+        let mut at = node + 1;
+        while at != node {
+            let top=self.top(at);
+            if top <= 0 {
+                at = self.up(at);
+                continue;
+            }
+            if !(COLOURS && self.coloured_by[top as usize] != 0) {
+                let (up,down)=(self.up(at),self.down(at));
+                self.link(up,down); self.linku(down,up); self.add(top,-1);
+                updates += 1;
+            }
+            at += 1;
+        }
+        updates
+    }
+
+    /// Undoes [`hide`](Self::hide), walking the other way.
+    #[inline]
+    fn unhide<const COLOURS: bool>(&mut self, node: u32) -> u32 {
+        let mut updates = 0;
+        let mut at = node - 1;
+        while at != node {
+            let top=self.top(at);
+            if top <= 0 {
+                at = self.down(at);
+                continue;
+            }
+            if !(COLOURS && self.coloured_by[top as usize] != 0) {
+                let (up,down)=(self.up(at),self.down(at));
+                self.link(up,at); self.linku(down,at); self.add(top,1);
+                updates += 1;
+            }
+            at -= 1;
+        }
+        updates
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::{Pause, Phase, Search};
 use crate::dlx::links::NodeId;
-use crate::dlx::problem::{ColourId, ItemId};
+use crate::dlx::problem::ColourId;
 use crate::dlx::step::Step;
 
 /// What comes next, and the step just made: always in a walk of single steps,
@@ -13,9 +13,9 @@ impl Search {
     /// Walks one step; `None` at the end.
     pub fn step(&mut self) -> Option<Step> {
         if self.links.has_colours() {
-            self.walk::<true, true>(0)
+            self.walk::<true>()
         } else {
-            self.walk::<true, false>(0)
+            self.walk::<false>()
         }
     }
 
@@ -31,46 +31,68 @@ impl Search {
             return Pause::Limit;
         }
         let stop = self.counters.placements.saturating_add(placements);
-        let solutions = self.counters.solutions;
         if self.links.has_colours() {
-            self.walk::<false, true>(stop);
+            self.dash::<true>(stop)
         } else {
-            self.walk::<false, false>(stop);
-        }
-        if self.counters.solutions != solutions {
-            Pause::Solution
-        } else if self.phase == Phase::Done {
-            Pause::Complete
-        } else {
-            Pause::Limit
+            self.dash::<false>(stop)
         }
     }
 
-    /// Walks one step if `FINE`; otherwise on to the next solution, the end,
-    /// or the first point between two levels with `stop` placements tried.
-    #[inline]
-    fn walk<const FINE: bool, const COLOURS: bool>(&mut self, stop: u64) -> Option<Step> {
+    /// Walks one step.
+    fn walk<const COLOURS: bool>(&mut self) -> Option<Step> {
+        let (phase, step) = match self.phase {
+            Phase::Enter => self.enter::<true>(),
+            Phase::Cover => self.cover_chosen::<true, COLOURS>(),
+            Phase::Next => self.try_next::<true, COLOURS>(),
+            Phase::Commit(node) => self.commit_from::<true, COLOURS>(node),
+            Phase::Uncommit(node) => self.uncommit_from::<true, COLOURS>(node),
+            Phase::Done => (Phase::Done, None),
+        };
+        self.phase = phase;
+        step
+    }
+
+    /// Walks to the next solution, the end, or the first point between two
+    /// levels with `stop` placements tried, by the moves that [`walk`] is
+    /// made of, several at a time. What a walk of single steps has begun is
+    /// finished in single steps.
+    ///
+    /// [`walk`]: Self::walk
+    fn dash<const COLOURS: bool>(&mut self, stop: u64) -> Pause {
+        while let Phase::Cover | Phase::Next | Phase::Commit(_) = self.phase {
+            self.walk::<COLOURS>();
+        }
+        // Not in `self`, so that it stays in a register.
         let mut phase = self.phase;
         loop {
-            let (next, step) = match phase {
-                Phase::Enter => self.enter::<FINE>(),
-                Phase::Cover => self.cover_chosen::<FINE, COLOURS>(),
-                Phase::Next => self.try_next::<FINE, COLOURS>(),
-                Phase::Commit(node) => self.commit_from::<FINE, COLOURS>(node),
-                Phase::Uncommit(node) => self.uncommit_from::<FINE, COLOURS>(node),
-                Phase::Done => (Phase::Done, None),
-            };
-            let pause = match next {
-                Phase::Enter => self.counters.placements >= stop,
-                // A solution is followed by the undoing of the option above.
-                Phase::Uncommit(_) => phase == Phase::Enter,
-                Phase::Done => true,
-                Phase::Cover | Phase::Next | Phase::Commit(_) => false,
-            };
-            phase = next;
-            if FINE || pause {
-                self.phase = phase;
-                return step;
+            match phase {
+                Phase::Enter => {
+                    if self.counters.placements >= stop {
+                        self.phase = phase;
+                        return Pause::Limit;
+                    }
+                    let (next, _) = self.enter::<false>();
+                    if next != Phase::Cover {
+                        self.phase = next;
+                        return Pause::Solution;
+                    }
+                    self.cover_chosen::<false, COLOURS>();
+                }
+                Phase::Uncommit(node) => {
+                    let own = self.top().node;
+                    if node != own {
+                        self.uncommit_from::<false, COLOURS>(node);
+                    }
+                    self.untry::<false>(own);
+                }
+                _ => {
+                    self.phase = phase;
+                    return Pause::Complete;
+                }
+            }
+            phase = self.try_next::<false, COLOURS>().0;
+            if let Phase::Commit(node) = phase {
+                phase = self.commit_from::<false, COLOURS>(node).0;
             }
         }
     }
@@ -111,7 +133,10 @@ impl Search {
         let top = self.top();
         let (item, node) = (top.item, top.node);
         if node == self.links.header(item) {
-            return self.leave::<FINE, COLOURS>(item);
+            self.links.uncover_in::<COLOURS>(item);
+            self.counters.uncovers += 1;
+            self.stack.pop();
+            return (self.phase_above(), FINE.then_some(Step::Uncover { item }));
         }
         self.top().tried += 1;
         self.counters.placements += 1;
@@ -119,14 +144,6 @@ impl Search {
             option: self.links.option_of(node),
         });
         (self.commit_next::<COLOURS>(node, node), step)
-    }
-
-    #[inline]
-    fn leave<const FINE: bool, const COLOURS: bool>(&mut self, item: ItemId) -> Walked {
-        self.links.uncover_in::<COLOURS>(item);
-        self.counters.uncovers += 1;
-        self.stack.pop();
-        (self.phase_above(), FINE.then_some(Step::Uncover { item }))
     }
 
     /// Commits to the items of the option tried: one, or all that are left.
