@@ -1,3 +1,26 @@
-//! DLX Stage: Knuth's Dancing Links, stepped forwards and backwards on a live board.
+//! DLX Stage: Knuth's Dancing Links, stepped forwards and backwards on a live
+//! board.
+//!
+//! Data flows one way round:
+//! ```text
+//! click ─► Action ─► App::update ─► player ─► Search ─► Links
+//!                         │                      │
+//! pixels ◄─ view patch ◄─ Snapshot ◄─────────────┘
+//! ```
+//! - [`dlx`]: the algorithm. Knows no puzzle.
+//! - [`puzzle`]: how a puzzle becomes items and options, and a partial cover
+//!   becomes a board. Knows no browser.
+//! - [`player`]: steps of every size, both ways.
+//! - [`app`]: the page without a browser: actions in, [`snapshot`]s out.
+//! - `web`: the browser. Decides nothing.
+
+pub mod app;
 pub mod dlx;
+pub mod loaded;
+pub mod player;
 pub mod puzzle;
+pub mod settings;
+pub mod snapshot;
+#[cfg(target_arch = "wasm32")]
+pub mod web;
+pub mod words;

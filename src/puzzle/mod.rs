@@ -3,6 +3,13 @@
 //! Nothing here knows the browser. A puzzle owns its [`Problem`] and tells
 //! what an option *places* and what an item *means*, in cells and in words.
 
+pub mod langford;
+pub mod named;
+pub mod polyomino;
+pub mod queens;
+pub mod samples;
+pub mod sudoku;
+
 use crate::dlx::{ItemId, OptionId, Problem};
 
 /// A square of the board, counted from 0; written from 1 as `r1c1`.
@@ -90,6 +97,14 @@ pub enum Meaning {
         /// The piece's letter.
         label: String,
     },
+    /// Of two equal pieces, this one must stand before that one, lest their
+    /// exchange counts as another solution. Always a secondary item.
+    Order {
+        /// The name of the piece that stands first.
+        first: String,
+        /// The name of the piece that stands second.
+        second: String,
+    },
 }
 
 /// One of the things to be placed, with its picture.
@@ -136,6 +151,7 @@ pub trait Puzzle {
             Meaning::Cell(cell) => cell.to_string(),
             Meaning::House { name, label, .. } => format!("{label} in {name}"),
             Meaning::Piece { label, .. } => format!("piece {label}"),
+            Meaning::Order { first, second } => format!("{first} before {second}"),
         }
     }
 

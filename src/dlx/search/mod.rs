@@ -183,6 +183,14 @@ impl Search {
         self.phase == Phase::Enter
     }
 
+    /// The item that will be chosen next, between two levels.
+    pub fn upcoming(&self) -> Option<ItemId> {
+        if self.phase != Phase::Enter {
+            return None;
+        }
+        self.rule.choose(&self.links, self.path_digest())
+    }
+
     /// Whether the last step reported a solution, so that the path is an
     /// exact cover.
     pub fn is_at_solution(&self) -> bool {
@@ -207,7 +215,7 @@ impl Search {
     }
 
     /// The step that led here: what [`back`](Self::back) would undo.
-    pub fn last(&mut self) -> Option<Step> {
+    pub fn last_step(&mut self) -> Option<Step> {
         let step = self.back();
         if step.is_some() {
             self.step();

@@ -1,0 +1,61 @@
+//! What the user can ask for, and what that asks of the shell.
+
+use crate::settings::{Speed, StepSize, Theme};
+
+/// What the user can ask for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Back to the start, same puzzle. Stops whatever runs.
+    Reset,
+    /// One step of the present size back. Stops whatever runs.
+    Back,
+    /// One step of the present size. Stops whatever runs.
+    Step,
+    /// Plays, or pauses whatever runs.
+    TogglePlay,
+    /// Runs to the next solution or the end.
+    Solve,
+    /// Runs to the end, counting.
+    All,
+    /// Sets how far one step goes.
+    SetStepSize(StepSize),
+    /// Sets how fast Play goes.
+    SetSpeed(Speed),
+    /// Sets light or dark.
+    SetTheme(Theme),
+    /// Loads a puzzle of the picker by its id.
+    Load(String),
+    /// Loads a Sudoku from text; refused text leaves everything as it is.
+    Paste {
+        /// The text as pasted.
+        text: String,
+        /// Whether both diagonals count.
+        diagonals: bool,
+    },
+    /// Changes a given of a Sudoku at its start; `None` empties the cell.
+    SetCell {
+        /// The line, from 0.
+        row: u16,
+        /// The file, from 0.
+        col: u16,
+        /// The digit's number, from 0.
+        symbol: Option<u16>,
+    },
+    /// Empties the grid of a Sudoku.
+    Clear,
+    /// Takes away the error message.
+    DismissError,
+}
+
+/// What the shell has to do after an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Effect {
+    /// The puzzle or a setting changed: save what
+    /// [`App::saved`](super::App::saved) says.
+    pub save: bool,
+}
+
+impl Effect {
+    pub(super) const NONE: Effect = Effect { save: false };
+    pub(super) const SAVE: Effect = Effect { save: true };
+}

@@ -1,0 +1,80 @@
+//! The puzzles of the picker.
+
+use crate::loaded::Loaded;
+use crate::puzzle::polyomino::Polyomino;
+use crate::puzzle::samples::{SAMPLES, Sample};
+use crate::puzzle::sudoku::Grid;
+
+/// An entry of the picker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What [`Action::Load`](super::Action::Load) takes.
+    pub id: &'static str,
+    /// What the picker shows.
+    pub title: &'static str,
+    /// Its heading in the picker.
+    pub group: &'static str,
+}
+
+/// A tiling of the picker, and how it is made.
+type Tiling = (Entry, fn() -> Result<Polyomino, String>);
+
+const fn tiling(id: &'static str, title: &'static str) -> Entry {
+    Entry {
+        id,
+        title,
+        group: "Pentominoes",
+    }
+}
+
+const TILINGS: [Tiling; 6] = [
+    (tiling("lpnu", "L P N U on 4×5"), || Ok(Polyomino::lpnu())),
+    (tiling("pentominoes-6x10", "Pentominoes 6×10"), || {
+        pentominoes(6, 10)
+    }),
+    (tiling("pentominoes-5x12", "Pentominoes 5×12"), || {
+        pentominoes(5, 12)
+    }),
+    (tiling("pentominoes-4x15", "Pentominoes 4×15"), || {
+        pentominoes(4, 15)
+    }),
+    (tiling("pentominoes-3x20", "Pentominoes 3×20"), || {
+        pentominoes(3, 20)
+    }),
+    (tiling("pentominoes-8x8", "Pentominoes 8×8, holed"), || {
+        Ok(Polyomino::pentominoes_holed_8x8())
+    }),
+];
+
+fn pentominoes(rows: u16, cols: u16) -> Result<Polyomino, String> {
+    Polyomino::pentominoes(rows, cols).map_err(|error| error.to_string())
+}
+
+/// The picker's entries, in order.
+pub fn entries() -> impl Iterator<Item = Entry> {
+    let sudoku = SAMPLES.iter().map(|sample| Entry {
+        id: sample.id,
+        title: sample.title,
+        group: "Sudoku",
+    });
+    sudoku.chain(TILINGS.iter().map(|(entry, _)| *entry))
+}
+
+/// The puzzle of this id.
+///
+/// # Errors
+/// There is none, in words.
+pub(super) fn load(id: &str) -> Result<Loaded, String> {
+    if let Some(sample) = SAMPLES.iter().find(|sample| sample.id == id) {
+        return load_sample(sample);
+    }
+    match TILINGS.iter().find(|(entry, _)| entry.id == id) {
+        Some((entry, make)) => Loaded::tiling(id, entry.title, make()?),
+        None => Err(format!("there is no puzzle '{id}'")),
+    }
+}
+
+fn load_sample(sample: &Sample) -> Result<Loaded, String> {
+    let grid = Grid::parse(sample.text).map_err(|error| error.to_string())?;
+    Loaded::sudoku(sample.id, sample.title, grid, sample.diagonals)
+}

@@ -1,0 +1,189 @@
+//! The page without a browser: actions in, snapshots out. Pure, so that it is
+//! tested on the host.
+
+mod action;
+mod catalogue;
+mod meter;
+mod run;
+mod saved;
+
+pub use action::{Action, Effect};
+pub use catalogue::{Entry, entries};
+pub use saved::Saved;
+
+use crate::dlx::Search;
+use crate::loaded::Loaded;
+use crate::player;
+use crate::puzzle::Cell;
+use crate::puzzle::sudoku::Grid;
+use crate::settings::{Settings, StepSize};
+use crate::snapshot::{Around, Snapshot};
+use meter::Meter;
+use run::Mode;
+
+/// Steps of the machine that one press of Step or Back may take at once. A
+/// step up to the next choice stays far below it.
+const AT_ONCE: u64 = 1 << 20;
+
+/// Everything the page knows.
+pub struct App {
+    loaded: Loaded,
+    search: Search,
+    mode: Mode,
+    meter: Meter,
+    settings: Settings,
+    error: Option<String>,
+    generation: u32,
+}
+
+impl App {
+    /// The page as it was saved; what cannot be read falls back to defaults.
+    ///
+    /// # Errors
+    /// Not even the first puzzle of the picker can be loaded (a test sees to
+    /// it that it can).
+    pub fn new(saved: &Saved) -> Result<Self, String> {
+        let loaded = saved.load()?;
+        Ok(App {
+            search: loaded.search(),
+            loaded,
+            mode: Mode::Idle,
+            meter: Meter::default(),
+            settings: saved.settings,
+            error: None,
+            generation: 0,
+        })
+    }
+
+    /// Does what the user asks for.
+    pub fn update(&mut self, action: Action) -> Effect {
+        match action {
+            Action::Reset => self.reset(),
+            Action::Back => self.back(),
+            Action::Step => self.step(),
+            Action::TogglePlay => self.toggle_play(),
+            Action::Solve => self.start(Mode::Solving),
+            Action::All => self.start(Mode::Counting),
+            Action::SetStepSize(size) => return self.set(|s| s.step_size = size),
+            Action::SetSpeed(speed) => return self.set(|s| s.speed = speed),
+            Action::SetTheme(theme) => return self.set(|s| s.theme = theme),
+            Action::Load(id) => return self.load(catalogue::load(&id)),
+            Action::Paste { text, diagonals } => {
+                return self.load(saved::load_own(&text, diagonals));
+            }
+            Action::SetCell { row, col, symbol } => return self.set_cell(row, col, symbol),
+            Action::Clear => return self.clear(),
+            Action::DismissError => self.error = None,
+        }
+        Effect::NONE
+    }
+
+    /// All there is to see.
+    pub fn snapshot(&mut self) -> Snapshot {
+        let around = Around {
+            generation: self.generation,
+            running: self.running(),
+            settings: self.settings,
+            error: self.error.as_deref(),
+        };
+        Snapshot::new(&self.loaded, &mut self.search, around)
+    }
+
+    /// What to keep for the next visit.
+    pub fn saved(&self) -> Saved {
+        let own = self.loaded.grid().filter(|_| self.loaded.id == Loaded::OWN);
+        Saved {
+            settings: self.settings,
+            puzzle: self.loaded.id.clone(),
+            grid: own.map(Grid::to_line),
+            diagonals: self.loaded.diagonals(),
+        }
+    }
+
+    fn reset(&mut self) {
+        self.mode = Mode::Idle;
+        self.search.reset();
+    }
+
+    fn step(&mut self) {
+        self.mode = match self.settings.step_size {
+            // However far that is: in slices.
+            StepSize::Solution => Mode::Solving,
+            size => {
+                player::forwards(&mut self.search, size, AT_ONCE);
+                Mode::Idle
+            }
+        };
+        self.meter = Meter::default();
+    }
+
+    fn back(&mut self) {
+        self.mode = match self.settings.step_size {
+            StepSize::Solution => Mode::Returning,
+            size => {
+                player::backwards(&mut self.search, size, AT_ONCE);
+                Mode::Idle
+            }
+        };
+        self.meter = Meter::default();
+    }
+
+    fn set(&mut self, change: impl FnOnce(&mut Settings)) -> Effect {
+        change(&mut self.settings);
+        Effect::SAVE
+    }
+
+    /// Puts another puzzle on the stage; if there is none, all stays as it is
+    /// but for the message.
+    fn load(&mut self, loaded: Result<Loaded, String>) -> Effect {
+        let effect = self.replace(loaded);
+        self.generation += u32::from(effect.save);
+        effect
+    }
+
+    fn replace(&mut self, loaded: Result<Loaded, String>) -> Effect {
+        match loaded {
+            Ok(loaded) => {
+                self.mode = Mode::Idle;
+                self.search = loaded.search();
+                self.loaded = loaded;
+                self.error = None;
+                Effect::SAVE
+            }
+            Err(message) => {
+                self.error = Some(message);
+                Effect::NONE
+            }
+        }
+    }
+
+    fn set_cell(&mut self, row: u16, col: u16, symbol: Option<u16>) -> Effect {
+        let Some(mut grid) = self.editable().cloned() else {
+            return Effect::NONE;
+        };
+        // A number too large for any grid is refused as the grid refuses it.
+        let value = symbol.map(|symbol| u8::try_from(symbol).unwrap_or(u8::MAX));
+        let changed = grid.set(Cell::new(row, col), value);
+        let loaded = match changed {
+            Ok(()) => saved::own(grid, self.loaded.diagonals()),
+            Err(error) => Err(error.to_string()),
+        };
+        self.replace(loaded)
+    }
+
+    /// Empties the grid of a Sudoku, wherever its search stands.
+    fn clear(&mut self) -> Effect {
+        let Some(grid) = self.loaded.grid() else {
+            return Effect::NONE;
+        };
+        let empty = Grid::empty(grid.order()).map_err(|error| error.to_string());
+        let diagonals = self.loaded.diagonals();
+        self.replace(empty.and_then(|grid| saved::own(grid, diagonals)))
+    }
+
+    /// The grid, if it may be edited now.
+    fn editable(&self) -> Option<&Grid> {
+        let idle = self.mode == Mode::Idle && self.search.is_at_start();
+        self.loaded.grid().filter(|_| idle)
+    }
+}

@@ -1,0 +1,127 @@
+//! The puzzle on the stage: a grid or a tiling, what its options place, and
+//! what its items mean, looked up once.
+
+use crate::dlx::{GivenError, ItemId, OptionId, Rule, Search};
+use crate::puzzle::polyomino::Polyomino;
+use crate::puzzle::sudoku::{Grid, Sudoku};
+use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
+
+/// A puzzle with what the views ask of it at every step.
+pub struct Loaded {
+    /// Which entry of the picker it is, or [`Loaded::OWN`].
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    puzzle: Box<dyn Puzzle>,
+    /// The grid of a Sudoku, so that it can be edited and saved.
+    grid: Option<Grid>,
+    fresh: Search,
+    placements: Vec<Placement>,
+    meanings: Vec<Meaning>,
+    /// By cell, line by line, the item that demands it.
+    cell_items: Vec<Option<ItemId>>,
+}
+
+impl Loaded {
+    /// The id of a puzzle that the user gave.
+    pub const OWN: &'static str = "own";
+
+    /// A Sudoku.
+    ///
+    /// # Errors
+    /// Givens that contradict each other, with both cells.
+    pub fn sudoku(id: &str, title: &str, grid: Grid, diagonals: bool) -> Result<Self, String> {
+        let sudoku = Sudoku::new(grid.clone(), diagonals).map_err(|error| error.to_string())?;
+        Self::new(id, title, Box::new(sudoku), Some(grid))
+    }
+
+    /// A tiling.
+    ///
+    /// # Errors
+    /// None for a tiling without givens.
+    pub fn tiling(id: &str, title: &str, tiling: Polyomino) -> Result<Self, String> {
+        Self::new(id, title, Box::new(tiling), None)
+    }
+
+    fn new(
+        id: &str,
+        title: &str,
+        puzzle: Box<dyn Puzzle>,
+        grid: Option<Grid>,
+    ) -> Result<Self, String> {
+        let problem = puzzle.problem();
+        let fresh = Search::with_givens(problem, Rule::Shortest, puzzle.givens());
+        let fresh = fresh.map_err(|GivenError { option, .. }| {
+            format!("{} contradicts another given", puzzle.option_words(option))
+        })?;
+        let placements = problem.options().map(|o| puzzle.placement(o)).collect();
+        let meanings: Vec<Meaning> = problem.items().map(|i| puzzle.meaning(i)).collect();
+        let board = puzzle.board();
+        let mut cell_items = vec![None; board.inside.len()];
+        for (item, meaning) in problem.items().zip(&meanings) {
+            if let Meaning::Cell(cell) = meaning {
+                cell_items[cell_index(board.cols, *cell)] = Some(item);
+            }
+        }
+        Ok(Loaded {
+            id: id.to_owned(),
+            title: title.to_owned(),
+            grid,
+            fresh,
+            placements,
+            meanings,
+            cell_items,
+            puzzle,
+        })
+    }
+
+    /// A search at its beginning, the givens covered.
+    pub fn search(&self) -> Search {
+        self.fresh.clone()
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &dyn Puzzle {
+        &*self.puzzle
+    }
+
+    /// The grid, if it is a Sudoku.
+    pub fn grid(&self) -> Option<&Grid> {
+        self.grid.as_ref()
+    }
+
+    /// Whether the diagonals of a Sudoku count.
+    pub fn diagonals(&self) -> bool {
+        matches!(
+            self.puzzle.board().kind,
+            BoardKind::Sudoku {
+                diagonals: true,
+                ..
+            }
+        )
+    }
+
+    /// What an option places.
+    pub fn placement(&self, option: OptionId) -> &Placement {
+        &self.placements[option.index()]
+    }
+
+    /// What an item means.
+    pub fn meaning(&self, item: ItemId) -> &Meaning {
+        &self.meanings[item.index()]
+    }
+
+    /// The item that demands the cell of this index.
+    pub fn cell_item(&self, index: usize) -> Option<ItemId> {
+        self.cell_items[index]
+    }
+
+    /// The cell's place in a list of all cells, line by line.
+    pub fn index(&self, cell: Cell) -> usize {
+        cell_index(self.puzzle.board().cols, cell)
+    }
+}
+
+fn cell_index(cols: u16, cell: Cell) -> usize {
+    usize::from(cell.row) * usize::from(cols) + usize::from(cell.col)
+}

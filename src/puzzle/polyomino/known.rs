@@ -1,0 +1,76 @@
+//! Tilings that have a name.
+
+use super::{PieceKind, Polyomino, PolyominoError};
+use crate::puzzle::Board;
+
+/// The article's four pieces, in its order and as it draws them.
+const LPNU: [(char, &str); 4] = [
+    ('L', "#\n#\n#\n##"),
+    ('P', "##\n##\n#"),
+    ('N', "#\n##\n.#\n.#"),
+    ('U', "#.#\n###"),
+];
+
+/// The twelve pentominoes under their usual letters.
+const PENTOMINOES: [(char, &str); 12] = [
+    ('F', ".##\n##\n.#"),
+    ('I', "#####"),
+    ('L', "#\n#\n#\n##"),
+    ('N', "#\n##\n.#\n.#"),
+    ('P', "##\n##\n#"),
+    ('T', "###\n.#\n.#"),
+    ('U', "#.#\n###"),
+    ('V', "#\n#\n###"),
+    ('W', "#\n##\n.##"),
+    ('X', ".#\n###\n.#"),
+    ('Y', ".#\n##\n.#\n.#"),
+    ('Z', "##\n.#\n.##"),
+];
+
+const HOLED_8X8: &str = "
+########
+########
+########
+###..###
+###..###
+########
+########
+########
+";
+
+impl Polyomino {
+    /// L, P, N and U on 4×5: 24 items, 182 options, 8 solutions.
+    pub fn lpnu() -> Self {
+        tiling(Board::rectangle(4, 5).map_err(Into::into), &LPNU)
+            .expect("the four pieces cover 4×5 cells")
+    }
+
+    /// The twelve pentominoes on a rectangle of 60 cells: 3×20, 4×15, 5×12
+    /// or 6×10, either way round. (1×60 and 2×30 are accepted and have no
+    /// solution.)
+    ///
+    /// # Errors
+    /// A rectangle that has not 60 cells or is too large.
+    pub fn pentominoes(rows: u16, cols: u16) -> Result<Self, PolyominoError> {
+        tiling(
+            Board::rectangle(rows, cols).map_err(Into::into),
+            &PENTOMINOES,
+        )
+    }
+
+    /// The twelve pentominoes on 8×8 without the four cells in the middle:
+    /// 65 solutions up to symmetry (Scott 1958), 520 in all.
+    pub fn pentominoes_holed_8x8() -> Self {
+        tiling(Board::drawn(HOLED_8X8).map_err(Into::into), &PENTOMINOES)
+            .expect("the twelve pieces cover 64 - 4 cells")
+    }
+}
+
+fn tiling(
+    board: Result<Board, PolyominoError>,
+    drawings: &[(char, &str)],
+) -> Result<Polyomino, PolyominoError> {
+    let drawn = |&(letter, drawing): &(char, &str)| PieceKind::drawn(letter, drawing, 1);
+    let kinds: Result<Vec<_>, _> = drawings.iter().map(drawn).collect();
+    Polyomino::new(board?, &kinds?)
+}

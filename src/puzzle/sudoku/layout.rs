@@ -1,0 +1,212 @@
+//! How the lines of a grid are cut into cells.
+
+use super::error::SudokuError;
+use super::lines::{Line, is_bar, is_separator};
+
+/// The cells of one line; an empty string is an empty field.
+#[derive(Clone, Debug)]
+pub(super) struct Row<'a> {
+    /// The line's number, from 1.
+    pub line: usize,
+    pub cells: Vec<&'a str>,
+}
+
+/// The rows of a grid whose number of cells is right.
+#[derive(Clone, Debug)]
+pub(super) struct Layout<'a> {
+    /// The order of the grid.
+    pub order: u16,
+    pub rows: Vec<Row<'a>>,
+}
+
+impl Layout<'_> {
+    /// Whether the grid stands in one line or in n² lines.
+    pub fn is_regular(&self) -> bool {
+        let size = usize::from(self.order * self.order);
+        self.rows.len() == 1 || self.rows.len() == size
+    }
+}
+
+/// One way to cut a line.
+#[derive(Clone, Copy)]
+enum Cut {
+    /// At each of these characters; what lies between may be empty.
+    Fields(fn(char) -> bool),
+    /// The same, where a last empty field is only a trailing separator.
+    ClosedFields(fn(char) -> bool),
+    /// The same, where separators close the line on both sides.
+    FramedFields(fn(char) -> bool),
+    /// At white space and other separators: numbers.
+    Words,
+    /// Each character is a cell.
+    Characters,
+}
+
+/// Fields come first: only there are empty cells not written at all.
+const CUTS: [Cut; 11] = [
+    Cut::Fields(|c| c == ','),
+    Cut::ClosedFields(|c| c == ','),
+    Cut::Fields(|c| c == ';'),
+    Cut::ClosedFields(|c| c == ';'),
+    Cut::Fields(|c| c == '\t'),
+    Cut::ClosedFields(|c| c == '\t'),
+    Cut::Fields(is_bar),
+    Cut::ClosedFields(is_bar),
+    Cut::FramedFields(is_bar),
+    Cut::Words,
+    Cut::Characters,
+];
+
+/// The first way to cut the lines that gives a grid.
+pub(super) fn fit<'a>(lines: &[&'a Line]) -> Option<Layout<'a>> {
+    CUTS.iter().find_map(|&cut| {
+        let rows = rows(lines, cut)?;
+        let order = order(&rows)?;
+        Some(Layout { order, rows })
+    })
+}
+
+/// Why no way to cut these lines gives a grid.
+pub(super) fn blame(lines: &[&Line]) -> SudokuError {
+    // Whatever cuts off no more than two characters at a time, and more than
+    // one somewhere, is what the writer meant.
+    let meant = |&cut: &Cut| {
+        let rows = rows(lines, cut)?;
+        let mut cells = rows.iter().flat_map(|row| &row.cells);
+        let fields = divider(cut).is_some();
+        (fields || cells.any(|cell| cell.len() > 1)).then_some(rows)
+    };
+    let rows = CUTS.iter().find_map(meant);
+    let rows = rows.or_else(|| self::rows(lines, Cut::Characters));
+    count_error(&rows.unwrap_or_default())
+}
+
+/// The lines cut into cells; none if some piece is too long for a cell.
+fn rows<'a>(lines: &[&'a Line], cut: Cut) -> Option<Vec<Row<'a>>> {
+    if let Some(at) = divider(cut) {
+        // One odd separator in a text that uses another.
+        let divided = lines.iter().filter(|line| line.text.contains(at)).count();
+        if divided * 2 < lines.len() {
+            return None;
+        }
+    }
+    let mut rows = Vec::new();
+    for line in lines {
+        let cells = cells(&line.text, cut)?;
+        if !cells.is_empty() {
+            let line = line.number;
+            rows.push(Row { line, cells });
+        }
+    }
+    Some(rows)
+}
+
+/// The separator of a cut into fields.
+fn divider(cut: Cut) -> Option<fn(char) -> bool> {
+    match cut {
+        Cut::Fields(at) | Cut::ClosedFields(at) | Cut::FramedFields(at) => Some(at),
+        Cut::Words | Cut::Characters => None,
+    }
+}
+
+fn cells(text: &str, cut: Cut) -> Option<Vec<&str>> {
+    let words = || text.split(is_separator).filter(|word| !word.is_empty());
+    if let Some(at) = divider(cut) {
+        return fields(text, at, cut);
+    }
+    if matches!(cut, Cut::Words) {
+        return words().map(|word| is_short(word).then_some(word)).collect();
+    }
+    let characters = |word| str::char_indices(word).map(move |(at, c)| (word, at, c));
+    let each = words().flat_map(characters);
+    Some(
+        each.map(|(word, at, c)| &word[at..at + c.len_utf8()])
+            .collect(),
+    )
+}
+
+fn fields(text: &str, at: fn(char) -> bool, cut: Cut) -> Option<Vec<&str>> {
+    let fields = text.split(at).map(|field| field.trim_matches(is_separator));
+    let fields = fields.map(|field| is_short(field).then_some(field));
+    let mut fields: Vec<&str> = fields.collect::<Option<_>>()?;
+    let framed = matches!(cut, Cut::FramedFields(_));
+    if (framed || matches!(cut, Cut::ClosedFields(_))) && fields.last() == Some(&"") {
+        fields.pop();
+    }
+    if framed && fields.first() == Some(&"") {
+        fields.remove(0);
+    }
+    // A line that only holds a bracket.
+    if fields == [""] {
+        fields.clear();
+    }
+    Some(fields)
+}
+
+/// Nothing, one character, or a number of two digits.
+fn is_short(word: &str) -> bool {
+    let number = word.len() == 2 && word.bytes().all(|b| b.is_ascii_digit());
+    number || word.chars().nth(1).is_none()
+}
+
+/// The order of a grid with these rows, if their numbers are right.
+fn order(rows: &[Row]) -> Option<u16> {
+    let total = total(rows);
+    let order = super::ORDERS
+        .into_iter()
+        .find(|&order| usize::from(order).pow(4) == total)?;
+    let size = usize::from(order * order);
+    let ragged = rows.len() == size && rows.iter().any(|row| row.cells.len() != size);
+    (!ragged && several(rows).is_none()).then_some(order)
+}
+
+fn total(rows: &[Row]) -> usize {
+    rows.iter().map(|row| row.cells.len()).sum()
+}
+
+/// How many grids there are, if there are several: by the width of the lines
+/// if it is the same everywhere, or else by the number of cells.
+fn several(rows: &[Row]) -> Option<usize> {
+    let total = total(rows);
+    let width = rows.first()?.cells.len();
+    let uniform = rows.iter().all(|row| row.cells.len() == width);
+    let cells = match width {
+        4 | 9 | 16 | 25 if uniform => width * width,
+        81 | 256 | 625 if uniform => width,
+        _ => *[625, 256, 81]
+            .iter()
+            .find(|&&cells| total.is_multiple_of(cells))?,
+    };
+    (total.is_multiple_of(cells) && total > cells).then(|| total / cells)
+}
+
+fn count_error(rows: &[Row]) -> SudokuError {
+    let total = total(rows);
+    if total == 0 {
+        return SudokuError::new("no cells found: there is no grid in the text");
+    }
+    if let Some(count) = several(rows) {
+        return SudokuError::new(format!("{count} puzzles found ({total} cells): paste one"));
+    }
+    let size = rows.len();
+    let right = rows.iter().filter(|row| row.cells.len() == size).count();
+    let square = matches!(size, 4 | 9 | 16 | 25) && (total == size * size || right * 2 > size);
+    let odd = rows.iter().find(|row| row.cells.len() != size);
+    if let Some(odd) = odd.filter(|_| square) {
+        let message = format!(
+            "{} cells found where a line of a {size}×{size} grid has {size} ({total} in all)",
+            odd.cells.len()
+        );
+        return SudokuError::at(odd.line, message);
+    }
+    let near = super::ORDERS
+        .into_iter()
+        .min_by_key(|&order| usize::from(order).pow(4).abs_diff(total));
+    let near = usize::from(near.unwrap_or(3));
+    let (cells, size) = (near.pow(4), near * near);
+    let message = format!("{total} cells found; {cells} make a {size}×{size} grid");
+    match rows {
+        [only] => SudokuError::at(only.line, message),
+        _ => SudokuError::new(message),
+    }
+}

@@ -1,0 +1,189 @@
+//! Which lines of a pasted text are rows of a grid, and which are not.
+
+/// What a line may be. Blank lines, comments and certain frames are dropped
+/// before anyone sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Cells of the grid.
+    Row,
+    /// Only strokes, as in `-----------`: a frame, or empty cells.
+    Strokes,
+    /// Words: a title, a section header.
+    Words,
+}
+
+/// A line that matters.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    /// Its number in the text, from 1.
+    pub number: usize,
+    pub kind: Kind,
+    /// The text without its comment.
+    pub text: String,
+}
+
+/// The lines of the text that matter. If the text has a `[Puzzle]` section,
+/// only its lines do.
+pub(super) fn read(text: &str) -> Vec<Line> {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let text: String = text.chars().map(plain).collect();
+    let has_section = text.lines().any(is_puzzle_header);
+    let mut inside = !has_section;
+    let mut lines = Vec::new();
+    for (index, line) in text.split('\n').enumerate() {
+        let mut kind = classify(without_comment(line));
+        if let Some(name) = section(line) {
+            inside = !has_section || name.eq_ignore_ascii_case("puzzle");
+            kind = Some(Kind::Words);
+        }
+        if let Some(kind) = kind.filter(|_| inside) {
+            lines.push(Line {
+                number: index + 1,
+                kind,
+                text: without_comment(line).to_owned(),
+            });
+        }
+    }
+    lines
+}
+
+/// An empty cell, as people write it. `0` is told apart later.
+pub(super) fn is_blank_mark(c: char) -> bool {
+    matches!(c, '.' | '_' | '*' | '?' | '-' | 'x' | 'X')
+}
+
+/// A stroke between groups of cells.
+pub(super) fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '¦') || is_box(c)
+}
+
+/// Something that stands between cells and never is one. Brackets and quotes
+/// come with arrays pasted from programs.
+pub(super) fn is_separator(c: char) -> bool {
+    let noise = "\"'[](){},;\u{feff}\u{200b}\u{2060}";
+    c.is_whitespace() || is_bar(c) || noise.contains(c)
+}
+
+/// Something that can be a cell.
+pub(super) fn is_cell_mark(c: char) -> bool {
+    c.is_ascii_alphanumeric() || is_blank_mark(c)
+}
+
+/// Other people's digits, dashes and dots in ours.
+fn plain(c: char) -> char {
+    match c {
+        '\u{ff10}'..='\u{ff19}' => char::from(b'0' + (u32::from(c) - 0xff10) as u8),
+        '\u{ff0e}' | '·' | '•' | '∙' | '⋅' => '.',
+        '–' | '—' | '−' => '-',
+        _ => c,
+    }
+}
+
+fn section(line: &str) -> Option<&str> {
+    let name = line.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
+    let wordy = |c: char| c.is_alphanumeric() || c == ' ' || c == '_';
+    (name.starts_with(char::is_alphabetic) && name.chars().all(wordy)).then_some(name)
+}
+
+fn is_puzzle_header(line: &str) -> bool {
+    section(line).is_some_and(|name| name.eq_ignore_ascii_case("puzzle"))
+}
+
+/// The line up to `#` or `//` at its beginning or after white space, or up to
+/// the words behind a whole grid.
+fn without_comment(line: &str) -> &str {
+    let mut before = ' ';
+    for (at, c) in line.char_indices() {
+        let opens = c == '#' || line[at..].starts_with("//");
+        if opens && before.is_whitespace() {
+            return &line[..at];
+        }
+        before = c;
+    }
+    without_remark(line)
+}
+
+/// Cuts `<whole grid> ; 17 clues` and `<whole grid> easy`, but not a second
+/// grid behind the first.
+fn without_remark(line: &str) -> &str {
+    let start = line.len() - line.trim_start().len();
+    let length = line[start..].find(|c: char| c.is_whitespace() || c == ';');
+    let Some(end) = length.map(|length| start + length) else {
+        return line;
+    };
+    let (grid, rest) = (&line[start..end], &line[end..]);
+    let is_grid = |text: &str| {
+        matches!(text.chars().count(), 16 | 81 | 256 | 625)
+            && text.chars().all(is_cell_mark)
+            && text.contains(|c| is_blank_mark(c) || c.is_ascii_digit())
+    };
+    let remark = rest.trim_start().starts_with(';') && !rest.starts_with(';')
+        || rest.contains(|c: char| c.is_alphabetic() && !is_blank_mark(c));
+    let second = rest.split(is_separator).any(is_grid);
+    if remark && !second && is_grid(grid) {
+        &line[..end]
+    } else {
+        line
+    }
+}
+
+fn classify(line: &str) -> Option<Kind> {
+    let between_cells = |c: char| matches!(c, ',' | ';' | '\t') || is_bar(c);
+    let marks = line.chars().filter(|&c| !is_separator(c)).count();
+    if let Some(is_certain) = frame(line) {
+        return (!is_certain).then_some(Kind::Strokes);
+    }
+    if marks == 0 {
+        // The smallest row of empty fields has three separators.
+        let empty_fields = line.chars().filter(|&c| between_cells(c)).count() > 2;
+        return empty_fields.then_some(Kind::Row);
+    }
+    let is_letter = |c: &char| c.is_alphabetic() && !is_blank_mark(*c);
+    let letters = line.chars().filter(is_letter).count();
+    if letters * 2 >= marks && !is_lettered_row(line, marks) {
+        return Some(Kind::Words);
+    }
+    Some(Kind::Row)
+}
+
+/// Whether a line of frame characters is a frame for certain; none if there
+/// is anything else in the line, or no stroke.
+fn frame(line: &str) -> Option<bool> {
+    let drawn = |c: char| matches!(c, '+' | '=' | '~' | '`' | ':') || is_drawn(c);
+    let stroke = |c: char| matches!(c, '-' | '_' | '*');
+    let framing = |c: char| c == '.' || drawn(c) || stroke(c) || is_separator(c);
+    if !line.chars().all(framing) {
+        return None;
+    }
+    let mixed = line.contains('*') && line.contains('-');
+    let certain = line.contains(drawn) || mixed;
+    (certain || line.contains(stroke)).then_some(certain)
+}
+
+fn is_box(c: char) -> bool {
+    ('\u{2500}'..='\u{257f}').contains(&c)
+}
+
+/// A box-drawing character with a horizontal part.
+fn is_drawn(c: char) -> bool {
+    is_box(c) && !"│┃┆┇┊┋╎╏║╵╷╹╻╽╿".contains(c)
+}
+
+/// Whether a line that is mostly letters is a row of a large grid and not a
+/// title: letters to P in a long line, or up to Y in a line of full width
+/// that is cut into words of one length.
+fn is_lettered_row(line: &str, marks: usize) -> bool {
+    let cells = || line.chars().filter(|&c| !is_separator(c));
+    if !cells().all(is_cell_mark) {
+        return false;
+    }
+    let digits = |c: char| !c.is_ascii_alphabetic() || c.to_ascii_uppercase() <= 'P';
+    if marks >= 12 && cells().all(|c| digits(c) || is_blank_mark(c)) {
+        return true;
+    }
+    let mut words = line.split(is_separator).filter(|word| !word.is_empty());
+    let first = words.next().map_or(0, str::len);
+    let mixed_case = line.contains(|c: char| c.is_ascii_lowercase())
+        && line.contains(|c: char| c.is_ascii_uppercase());
+    matches!(marks, 16 | 25 | 256 | 625) && !mixed_case && words.all(|word| word.len() == first)
+}

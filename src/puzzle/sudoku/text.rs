@@ -1,0 +1,114 @@
+//! Reads the text people really paste.
+//!
+//! A grid may stand in one line or in n² lines, with white space, bars or
+//! commas between cells or groups of cells, in a frame of `+ - | * =` or box
+//! drawing, as CSV (comma, semicolon or tab; an empty field is an empty
+//! cell), as an array from a program, or one number a line. Around it may
+//! stand titles, `#` comments and the section headers of `.sdk` files.
+//!
+//! `. 0 _ * x X ? -` are empty cells. Digits above 9 are letters (A is 10) or
+//! numbers between separators. Three other ways to write large grids are
+//! understood where the text leaves no choice; see [`super::values`].
+//!
+//! Strokes are the hard part: `---------` can be a frame or nine empty cells.
+//! They are cells only if the rows use the same stroke for an empty cell (or
+//! have none) and if that makes the number of cells right.
+
+use super::error::{SudokuError, quoted};
+use super::grid::Grid;
+use super::layout::{Layout, blame, fit};
+use super::lines::{Kind, Line, is_blank_mark, is_cell_mark, is_separator, read};
+use super::values::grid;
+
+pub(super) fn parse(text: &str) -> Result<Grid, SudokuError> {
+    let lines = read(text);
+    refuse_words(&lines)?;
+    let all: Vec<&Line> = lines
+        .iter()
+        .filter(|line| line.kind != Kind::Words)
+        .collect();
+    let rows: Vec<&Line> = of_kind(&lines, Kind::Row).collect();
+    let starred = without_stars(&rows);
+    let starred: Vec<&Line> = starred.iter().collect();
+    let with_strokes = fit(&all).filter(|_| strokes_are_cells(&lines));
+    let layout = match with_strokes {
+        Some(layout) if layout.is_regular() => Some(layout),
+        irregular => fit(&rows).or(irregular).or_else(|| fit(&starred)),
+    };
+    match layout {
+        Some(Layout { order, rows }) => grid(order, &rows),
+        None => Err(foreign(&rows).unwrap_or_else(|| {
+            let meant = if rows.is_empty() { &all } else { &rows };
+            blame(meant)
+        })),
+    }
+}
+
+fn of_kind(lines: &[Line], kind: Kind) -> impl Iterator<Item = &Line> {
+    lines.iter().filter(move |line| line.kind == kind)
+}
+
+/// Words between rows: the title of a second puzzle, or a spoiled row.
+/// Words above and below the grid are let pass.
+fn refuse_words(lines: &[Line]) -> Result<(), SudokuError> {
+    let is_row = |line: &Line| line.kind == Kind::Row;
+    let first = lines.iter().position(is_row).unwrap_or(0);
+    let last = lines.iter().rposition(is_row).unwrap_or(0);
+    let within = lines.get(first..last).unwrap_or_default();
+    let Some(at) = within.iter().position(|line| line.kind == Kind::Words) else {
+        return Ok(());
+    };
+    let line = &within[at];
+    let before: Vec<&Line> = of_kind(&within[..at], Kind::Row).collect();
+    if fit(&before).is_some() {
+        let message = "several puzzles found, another begins here: paste one";
+        return Err(SudokuError::at(line.number, message));
+    }
+    let message = "words between the lines of the grid";
+    Err(foreign(&[line]).unwrap_or_else(|| SudokuError::at(line.number, message)))
+}
+
+/// Whether strokes can be empty cells: the rows write empty cells so, or
+/// leave none empty.
+fn strokes_are_cells(lines: &[Line]) -> bool {
+    let rows = || of_kind(lines, Kind::Row).map(|row| row.text.as_str());
+    let is_blank = |c: char| c == '0' || is_blank_mark(c);
+    let full = !rows().any(|row| row.contains(is_blank));
+    let strokes = ['-', '_', '*'];
+    let used = strokes.map(|stroke| rows().any(|row| row.contains(stroke)));
+    let fits = |line: &Line| {
+        let mut drawn = strokes.iter().zip(used);
+        drawn.any(|(&stroke, used)| used && line.text.contains(stroke))
+    };
+    full || of_kind(lines, Kind::Strokes).all(fits)
+}
+
+/// The rows with `*` as a bar, if it closes each of them on both sides.
+fn without_stars(rows: &[&Line]) -> Vec<Line> {
+    let closed = |line: &&Line| {
+        let text = line.text.trim();
+        text.starts_with('*') && text.ends_with('*')
+    };
+    if !rows.iter().all(closed) {
+        return Vec::new();
+    }
+    let barred = |line: &&Line| Line {
+        text: line.text.replace('*', "|"),
+        ..Line::clone(line)
+    };
+    rows.iter().map(barred).collect()
+}
+
+/// The first character that can be neither a cell nor anything between cells.
+fn foreign(lines: &[&Line]) -> Option<SudokuError> {
+    lines.iter().find_map(|line| {
+        let strange = |c: char| !is_separator(c) && !is_cell_mark(c);
+        let (at, c) = line.text.chars().enumerate().find(|&(_, c)| strange(c))?;
+        let what = quoted(&c.to_string());
+        let message = format!(
+            "{what}, character {}, is no digit and no empty cell",
+            at + 1
+        );
+        Some(SudokuError::at(line.number, message))
+    })
+}

@@ -1,0 +1,225 @@
+//! The cells of the board and the pieces beside it.
+
+use super::scene::{Focus, Scene};
+use super::{CellView, Mark, PieceView};
+use crate::dlx::OptionId;
+use crate::puzzle::{BoardKind, Cell, Meaning, Piece};
+use crate::words::count;
+
+/// All cells, line by line.
+pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
+    let board = scene.loaded.puzzle().board();
+    let blank = |&inside: &bool| CellView {
+        inside,
+        ..CellView::default()
+    };
+    let mut cells: Vec<CellView> = board.inside.iter().map(blank).collect();
+    for &given in scene.loaded.puzzle().givens() {
+        fill(scene, &mut cells, given, true);
+    }
+    for option in scene.search.path() {
+        fill(scene, &mut cells, option, false);
+    }
+    if is_sudoku(scene) {
+        pencil_marks(scene, &mut cells);
+    }
+    count_left(scene, &mut cells);
+    mark(scene, &mut cells);
+    for (at, cell) in cells.iter_mut().enumerate() {
+        let cols = usize::from(board.cols);
+        cell.name = name(scene, cell, at / cols + 1, at % cols + 1);
+    }
+    cells
+}
+
+fn is_sudoku(scene: &Scene) -> bool {
+    matches!(scene.loaded.puzzle().board().kind, BoardKind::Sudoku { .. })
+}
+
+fn fill(scene: &Scene, cells: &mut [CellView], option: OptionId, given: bool) {
+    let placement = scene.loaded.placement(option);
+    for &cell in &placement.cells {
+        let view = &mut cells[scene.loaded.index(cell)];
+        view.label.clone_from(&placement.label);
+        view.symbol = Some(placement.symbol);
+        view.placement = Some(option.0);
+        view.given = given;
+    }
+}
+
+/// The options still linked; at the item branched on also those in its own
+/// ring, where the ones given up are told apart.
+fn pencil_marks(scene: &Scene, cells: &mut [CellView]) {
+    let links = scene.search.links();
+    let problem = scene.loaded.puzzle().problem();
+    for option in problem.options().filter(|&o| links.is_linked(o)) {
+        let (at, bit) = pencil_mark(scene, option);
+        cells[at].candidates |= bit;
+    }
+    let Some(Focus {
+        item,
+        rejected,
+        chosen: true,
+        has_option: false,
+        ..
+    }) = scene.focus
+    else {
+        return;
+    };
+    for (number, option) in links.ring(item).enumerate() {
+        let (at, bit) = pencil_mark(scene, option);
+        cells[at].candidates |= bit;
+        if number < rejected as usize {
+            cells[at].rejected |= bit;
+        }
+    }
+}
+
+/// The cell an option of a Sudoku fills, and the bit of its digit.
+fn pencil_mark(scene: &Scene, option: OptionId) -> (usize, u32) {
+    let placement = scene.loaded.placement(option);
+    (
+        scene.loaded.index(placement.cells[0]),
+        1 << placement.symbol,
+    )
+}
+
+fn count_left(scene: &Scene, cells: &mut [CellView]) {
+    for (at, view) in cells.iter_mut().enumerate() {
+        if let (Some(item), None) = (scene.loaded.cell_item(at), view.placement) {
+            view.left = scene.search.links().size(item);
+        }
+    }
+}
+
+fn mark(scene: &Scene, cells: &mut [CellView]) {
+    let focus_mark = scene.focus.map(focus_mark);
+    if let (Some(focus), Some(mark)) = (scene.focus, focus_mark) {
+        for cell in cells_of(scene.loaded.meaning(focus.item)) {
+            let view = &mut cells[scene.loaded.index(*cell)];
+            if view.placement.is_none() {
+                view.mark = mark;
+            }
+        }
+    }
+    let moving = [(scene.trying, Mark::Trying), (scene.leaving, Mark::Leaving)];
+    for (option, mark) in moving {
+        let Some(option) = option else { continue };
+        for &cell in &scene.loaded.placement(option).cells {
+            cells[scene.loaded.index(cell)].mark = mark;
+        }
+    }
+    for (at, view) in cells.iter_mut().enumerate() {
+        if let (Some(item), None) = (scene.loaded.cell_item(at), view.placement) {
+            let links = scene.search.links();
+            if !links.is_covered(item) && links.size(item) == 0 {
+                view.mark = Mark::Dead;
+            }
+        }
+    }
+}
+
+fn focus_mark(focus: Focus) -> Mark {
+    match focus {
+        Focus { size: 0, .. } => Mark::Dead,
+        Focus { chosen: true, .. } => Mark::Chosen,
+        Focus { chosen: false, .. } => Mark::Next,
+    }
+}
+
+fn cells_of(meaning: &Meaning) -> &[Cell] {
+    match meaning {
+        Meaning::Cell(cell) => std::slice::from_ref(cell),
+        Meaning::House { cells, .. } => cells,
+        Meaning::Piece { .. } | Meaning::Order { .. } => &[],
+    }
+}
+
+/// "row 1 column 1, 7, given".
+fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
+    let mut name = format!("row {row} column {col}, ");
+    if !cell.inside {
+        return name + "not part of the board";
+    }
+    if cell.placement.is_some() {
+        name += &cell.label;
+        name += if cell.given { ", given" } else { ", placed" };
+    } else if is_sudoku(scene) {
+        name += "empty, ";
+        name += &candidates(cell);
+    } else {
+        name += "empty, ";
+        name += &count(u64::from(cell.left), "placement");
+        name += " left";
+    }
+    name += mark_words(cell.mark);
+    name
+}
+
+fn candidates(cell: &CellView) -> String {
+    let open = cell.candidates & !cell.rejected;
+    let symbols = (0..32u8).filter(|symbol| open >> symbol & 1 == 1);
+    let digits: Vec<String> = symbols
+        .map(|symbol| crate::puzzle::sudoku::label(symbol).to_string())
+        .collect();
+    match digits.len() {
+        0 => "no candidates".to_owned(),
+        1 => format!("candidate {}", digits[0]),
+        _ => format!("candidates {}", digits.join(" ")),
+    }
+}
+
+fn mark_words(mark: Mark) -> &'static str {
+    match mark {
+        Mark::None => "",
+        Mark::Next => ", next",
+        Mark::Chosen => ", chosen",
+        Mark::Trying => ", being tried",
+        Mark::Leaving => ", being taken back",
+        Mark::Dead => ", dead end",
+    }
+}
+
+/// The stock of pieces, if there is one.
+pub(super) fn pieces(scene: &Scene) -> Vec<PieceView> {
+    let pieces = scene.loaded.puzzle().pieces();
+    pieces
+        .iter()
+        .map(|piece| piece_view(scene, piece))
+        .collect()
+}
+
+fn piece_view(scene: &Scene, piece: &Piece) -> PieceView {
+    let places = |option| scene.loaded.placement(option).symbol == piece.symbol;
+    let placed = scene.search.path().any(places);
+    let left = scene.search.links().size(piece.item);
+    let mark = if scene.trying.is_some_and(places) {
+        Mark::Trying
+    } else if scene.leaving.is_some_and(places) {
+        Mark::Leaving
+    } else if placed {
+        Mark::None
+    } else if left == 0 {
+        Mark::Dead
+    } else {
+        let here = scene.focus.filter(|focus| focus.item == piece.item);
+        here.map_or(Mark::None, focus_mark)
+    };
+    let state = match placed {
+        true => "placed".to_owned(),
+        false => count(u64::from(left), "placement") + " left",
+    };
+    PieceView {
+        label: piece.label.clone(),
+        symbol: piece.symbol,
+        shape: piece
+            .shape
+            .iter()
+            .map(|cell| (cell.row, cell.col))
+            .collect(),
+        placed,
+        left,
+        mark,
+        name: format!("piece {}, {state}{}", piece.label, mark_words(mark)),
+    }
+}

@@ -1,0 +1,290 @@
+//! All there is to see at one moment, as plain data.
+//!
+//! A view paints a snapshot and nothing else; two snapshots tell it what has
+//! changed and so what to move. Positions count from 0.
+
+mod board;
+mod result;
+mod scene;
+mod sentence;
+
+use serde::Serialize;
+
+pub use result::Running;
+
+use crate::dlx::{Counters, Search};
+use crate::loaded::Loaded;
+use crate::puzzle::BoardKind;
+use crate::settings::Settings;
+use crate::words::count;
+use scene::Scene;
+
+/// Everything a view needs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Snapshot {
+    /// The puzzle loaded.
+    pub puzzle: PuzzleView,
+    /// The cells of the board, line by line.
+    pub cells: Vec<CellView>,
+    /// The pieces of a tiling; empty for Sudoku.
+    pub pieces: Vec<PieceView>,
+    /// What the last step did, and why.
+    pub says: Sentence,
+    /// How the search stands.
+    pub result: ResultView,
+    /// The totals.
+    pub counters: CountersView,
+    /// What can be pressed now.
+    pub controls: Controls,
+    /// What the user has set.
+    pub settings: Settings,
+    /// Why the last thing the user asked for was refused.
+    pub error: Option<String>,
+}
+
+/// The puzzle and the shape of its board. Fixed while it is loaded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PuzzleView {
+    /// Which entry of the picker it is; `own` if none.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// One more each time another board is loaded and must be built anew;
+    /// editing a cell leaves it.
+    pub generation: u32,
+    /// Number of lines.
+    pub rows: u16,
+    /// Number of files.
+    pub cols: u16,
+    /// For Sudoku the order n (blocks n×n); 0 for a tiling.
+    pub order: u16,
+    /// Whether the diagonals of a Sudoku count.
+    pub diagonals: bool,
+    /// The digits of a Sudoku as written, by number; the pieces' letters.
+    pub symbols: Vec<String>,
+    /// "324 items, 729 options, 26 givens".
+    pub size: String,
+}
+
+/// What is happening at a cell or piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mark {
+    /// Nothing.
+    #[default]
+    None,
+    /// The item that the rule will choose next.
+    Next,
+    /// The chosen item, or one of the cells of the chosen line, file, block
+    /// or diagonal.
+    Chosen,
+    /// The placement of the last step, being tried.
+    Trying,
+    /// The placement of the last step, given up.
+    Leaving,
+    /// No option is left: a dead end.
+    Dead,
+}
+
+/// One cell.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
+pub struct CellView {
+    /// Whether it belongs to the board; if not, nothing else counts.
+    pub inside: bool,
+    /// What is written in it: a digit, a piece's letter, or nothing.
+    pub label: String,
+    /// Which digit or piece that is.
+    pub symbol: Option<u16>,
+    /// Whether it was there before the search.
+    pub given: bool,
+    /// Which placement fills it: cells of one piece have the same number, so
+    /// that the piece can be outlined.
+    pub placement: Option<u32>,
+    /// Sudoku: bit v is set if the option that puts digit v here is linked.
+    pub candidates: u32,
+    /// Sudoku: bit v is set if digit v was tried here at the chosen item and
+    /// given up.
+    pub rejected: u32,
+    /// How many options still fill the cell, if it is empty.
+    pub left: u32,
+    /// What is happening here.
+    pub mark: Mark,
+    /// The accessible name: "row 1 column 1, 7, given".
+    pub name: String,
+}
+
+/// One piece of a tiling.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PieceView {
+    /// Its letter.
+    pub label: String,
+    /// Its number, which picks the colour.
+    pub symbol: u16,
+    /// Its cells (row, column) as drawn.
+    pub shape: Vec<(u16, u16)>,
+    /// Whether it is on the board.
+    pub placed: bool,
+    /// How many placements it has left, if not placed.
+    pub left: u32,
+    /// What is happening to it.
+    pub mark: Mark,
+    /// The accessible name: "piece L, 5 placements left".
+    pub name: String,
+}
+
+/// One sentence: `subject` is the part of it to stress, standing first.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
+pub struct Sentence {
+    /// "r3c3"; may be empty.
+    pub subject: String,
+    /// "has 3 placements left, the fewest of all. Choose it."
+    pub text: String,
+    /// A quieter second line: "Shortest item first · level 3".
+    pub note: String,
+}
+
+/// The mood of the result line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Tone {
+    /// Nothing to report.
+    Quiet,
+    /// Running.
+    Busy,
+    /// A solution, or a complete search that found one.
+    Good,
+    /// No solution.
+    Bad,
+}
+
+/// How the search stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ResultView {
+    /// "Search complete: 8 solutions".
+    pub text: String,
+    /// Its mood.
+    pub tone: Tone,
+    /// The share of the search tree that is done, 0 to 1, as the top levels
+    /// tell it.
+    pub progress: f64,
+    /// Placements tried a second, while running.
+    pub rate: Option<u64>,
+}
+
+/// The totals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct CountersView {
+    /// Placements tried.
+    pub placements: u64,
+    /// Elements taken out of lists.
+    pub updates: u64,
+    /// Items covered.
+    pub covers: u64,
+    /// Items uncovered.
+    pub uncovers: u64,
+    /// Solutions found.
+    pub solutions: u64,
+    /// Options chosen now.
+    pub depth: u64,
+    /// Steps made.
+    pub step: u64,
+}
+
+/// What can be pressed now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Controls {
+    /// Back and Reset do something.
+    pub can_back: bool,
+    /// Step, Play, Solve and All do something.
+    pub can_step: bool,
+    /// Something is running: the Play button reads Pause.
+    pub busy: bool,
+    /// Cells may be changed: a Sudoku at its start.
+    pub can_edit: bool,
+}
+
+/// What a snapshot shows besides the puzzle and the search.
+pub struct Around<'a> {
+    /// How often a board has been loaded.
+    pub generation: u32,
+    /// What runs, if anything does.
+    pub running: Option<Running>,
+    /// What the user has set.
+    pub settings: Settings,
+    /// Why the last request was refused.
+    pub error: Option<&'a str>,
+}
+
+impl Snapshot {
+    /// Looks at everything. The search is moved one step back and forth, and
+    /// left as it was.
+    pub fn new(loaded: &Loaded, search: &mut Search, around: Around) -> Self {
+        let scene = Scene::new(loaded, search);
+        let busy = around.running.is_some();
+        let (start, end) = (scene.search.is_at_start(), scene.search.is_complete());
+        Snapshot {
+            puzzle: puzzle(loaded, around.generation),
+            cells: board::cells(&scene),
+            pieces: board::pieces(&scene),
+            says: sentence::sentence(&scene, around.settings.step_size),
+            result: result::result(&scene, around.running),
+            counters: counters(scene.now, scene.search.depth()),
+            controls: Controls {
+                can_back: !start,
+                can_step: !end,
+                busy,
+                can_edit: start && !busy && loaded.grid().is_some(),
+            },
+            settings: around.settings,
+            error: around.error.map(str::to_owned),
+        }
+    }
+}
+
+fn puzzle(loaded: &Loaded, generation: u32) -> PuzzleView {
+    let board = loaded.puzzle().board();
+    let (order, diagonals) = match board.kind {
+        BoardKind::Sudoku { order, diagonals } => (order, diagonals),
+        BoardKind::Tiling => (0, false),
+    };
+    let digits = (0..order * order).map(|v| crate::puzzle::sudoku::label(v as u8).to_string());
+    let letters = loaded
+        .puzzle()
+        .pieces()
+        .iter()
+        .map(|piece| piece.label.clone());
+    PuzzleView {
+        id: loaded.id.clone(),
+        title: loaded.title.clone(),
+        generation,
+        rows: board.rows,
+        cols: board.cols,
+        order,
+        diagonals,
+        symbols: digits.chain(letters).collect(),
+        size: size(loaded),
+    }
+}
+
+/// "324 items, 729 options, 26 givens".
+fn size(loaded: &Loaded) -> String {
+    let problem = loaded.puzzle().problem();
+    let items = count(problem.item_count() as u64, "item");
+    let options = count(problem.option_count() as u64, "option");
+    match loaded.puzzle().givens().len() as u64 {
+        0 => format!("{items}, {options}"),
+        givens => format!("{items}, {options}, {}", count(givens, "given")),
+    }
+}
+
+fn counters(totals: Counters, depth: usize) -> CountersView {
+    CountersView {
+        placements: totals.placements,
+        updates: totals.updates,
+        covers: totals.covers,
+        uncovers: totals.uncovers,
+        solutions: totals.solutions,
+        depth: depth as u64,
+        step: totals.steps(),
+    }
+}

@@ -1,0 +1,78 @@
+//! The result line: how the search stands.
+
+use super::scene::Scene;
+use super::{ResultView, Tone};
+use crate::player;
+use crate::words::{count, grouped};
+
+/// What runs, if anything does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Running {
+    /// "Playing", "Solving", "Counting all".
+    pub verb: &'static str,
+    /// Placements tried a second, once that can be told.
+    pub rate: Option<u64>,
+}
+
+pub(super) fn result(scene: &Scene, running: Option<Running>) -> ResultView {
+    let (text, tone) = match running {
+        Some(running) => (busy(scene, running), Tone::Busy),
+        None => at_rest(scene),
+    };
+    ResultView {
+        text,
+        tone,
+        progress: player::progress(scene.search),
+        rate: running.and_then(|running| running.rate),
+    }
+}
+
+fn busy(scene: &Scene, running: Running) -> String {
+    let mut text = format!("{}: {}", running.verb, found(scene));
+    if let Some(rate) = running.rate {
+        text += &format!(", {} a second", count(rate, "placement"));
+    }
+    // Below a thousandth the share says nothing yet.
+    let share = player::progress(scene.search);
+    if share >= 0.001 {
+        text += &format!(", {:.1} % done", share * 100.0);
+    }
+    text
+}
+
+fn at_rest(scene: &Scene) -> (String, Tone) {
+    let solutions = scene.now.solutions;
+    if scene.search.is_complete() {
+        return match solutions {
+            0 => ("No solution".to_owned(), Tone::Bad),
+            1 => (
+                "Search complete: 1 solution, the only one".to_owned(),
+                Tone::Good,
+            ),
+            n => (
+                format!("Search complete: {}", count(n, "solution")),
+                Tone::Good,
+            ),
+        };
+    }
+    if scene.search.is_at_solution() {
+        let tried = count(scene.now.placements, "placement");
+        let text = format!(
+            "Solved: solution {} after {tried} tried",
+            grouped(solutions)
+        );
+        return (text, Tone::Good);
+    }
+    match scene.search.is_at_start() {
+        true => ("Ready".to_owned(), Tone::Quiet),
+        false => (format!("Paused: {}", found(scene)), Tone::Quiet),
+    }
+}
+
+/// "3 solutions so far", never "no solution" while that is not known.
+fn found(scene: &Scene) -> String {
+    match scene.now.solutions {
+        0 => "nothing found so far".to_owned(),
+        n => format!("{} so far", count(n, "solution")),
+    }
+}

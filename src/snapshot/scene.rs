@@ -1,0 +1,96 @@
+//! What is going on at the present position, worked out once for all parts
+//! of the snapshot.
+
+use crate::dlx::{Counters, ItemId, OptionId, Search, Step};
+use crate::loaded::Loaded;
+
+/// The present position, looked at closely.
+pub(super) struct Scene<'s> {
+    pub loaded: &'s Loaded,
+    pub search: &'s Search,
+    pub now: Counters,
+    /// The step that led here.
+    pub last: Option<Step>,
+    /// The elements that step took out of lists.
+    pub updates: u64,
+    /// The item branched on, with what is known of it.
+    pub focus: Option<Focus>,
+    /// The option whose items are being covered.
+    pub trying: Option<OptionId>,
+    /// The option whose items are being uncovered, or that was just given up.
+    pub leaving: Option<OptionId>,
+}
+
+/// The item branched on now or next.
+#[derive(Clone, Copy)]
+pub(super) struct Focus {
+    pub item: ItemId,
+    /// Options it had when chosen, or has now if it is not chosen yet.
+    pub size: u32,
+    /// Options of it that have been given up.
+    pub rejected: u32,
+    /// Whether it is chosen; otherwise the rule will choose it next.
+    pub chosen: bool,
+    /// Whether one of its options is chosen now.
+    pub has_option: bool,
+}
+
+impl<'s> Scene<'s> {
+    pub fn new(loaded: &'s Loaded, search: &'s mut Search) -> Self {
+        let now = search.counters();
+        let last = search.back();
+        let before = search.counters();
+        if last.is_some() {
+            search.step();
+        }
+        let search: &Search = search;
+        let (trying, leaving) = moving(search, last);
+        Scene {
+            loaded,
+            now,
+            last,
+            updates: now.updates.saturating_sub(before.updates),
+            focus: focus(search),
+            trying,
+            leaving,
+            search,
+        }
+    }
+}
+
+fn focus(search: &Search) -> Option<Focus> {
+    if let Some(item) = search.upcoming() {
+        let size = search.links().size(item);
+        return Some(Focus {
+            item,
+            size,
+            rejected: 0,
+            chosen: false,
+            has_option: false,
+        });
+    }
+    let level = search
+        .levels()
+        .last()
+        .filter(|_| !search.is_between_levels())?;
+    let has_option = level.option.is_some();
+    Some(Focus {
+        item: level.item,
+        size: level.degree,
+        rejected: level.tried - u32::from(has_option),
+        chosen: true,
+        has_option,
+    })
+}
+
+/// The option being tried and the option being given up.
+fn moving(search: &Search, last: Option<Step>) -> (Option<OptionId>, Option<OptionId>) {
+    let top = search.levels().last().and_then(|level| level.option);
+    match last {
+        Some(Step::Try { option }) => (Some(option), None),
+        Some(Step::Untry { option }) => (None, Some(option)),
+        Some(Step::Cover { .. } | Step::Purify { .. }) => (top, None),
+        Some(Step::Uncover { .. } | Step::Unpurify { .. }) => (None, top),
+        Some(Step::Choose { .. } | Step::Solution { .. }) | None => (None, None),
+    }
+}

@@ -1,0 +1,244 @@
+//! Listeners, each once for the whole document, that turn events into
+//! actions. All end with the signal.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{
+    AbortSignal, AddEventListenerOptions, ErrorEvent, Event, EventTarget, HtmlInputElement,
+    HtmlSelectElement, KeyboardEvent, MouseEvent, PointerEvent,
+};
+
+use super::dom::{self, Dom};
+use super::shell::{self, Shell};
+use super::view::step_size;
+use super::{keys, life};
+use crate::app::Action;
+use crate::settings::{Speed, Theme};
+
+/// Begins to listen.
+pub fn listen(signal: &AbortSignal) -> Dom {
+    let document = dom::document()?;
+    on(&document, signal, "click", |shell, event| {
+        click(shell, event)
+    })?;
+    on(&document, signal, "input", |shell, event| {
+        input(shell, event)
+    })?;
+    on(&document, signal, "change", |shell, event| {
+        change(shell, event)
+    })?;
+    on(&document, signal, "submit", |shell, event| {
+        submit(shell, event)
+    })?;
+    on(&document, signal, "close", |shell, event| {
+        close(shell, event)
+    })?;
+    on(&document, signal, "focusin", |shell, event| {
+        focus_in(shell, event)
+    })?;
+    on(&document, signal, "pointerdown", |shell, event| {
+        pointer_down(shell, event)
+    })?;
+    for end in ["pointerup", "pointercancel"] {
+        on(&document, signal, end, |shell, _| {
+            shell.hold.release();
+            Ok(())
+        })?;
+    }
+    on(&document, signal, "contextmenu", |_, event| {
+        // A long press is how Step is held down on a phone.
+        if dom::closest(event, "#step, #back").is_some() {
+            event.prevent_default();
+        }
+        Ok(())
+    })?;
+    on(&document, signal, "visibilitychange", |shell, _| {
+        shell.repaint()
+    })?;
+    on(
+        &document,
+        signal,
+        "keydown",
+        |shell, event| match event.dyn_ref::<KeyboardEvent>() {
+            Some(key) => keys::press(shell, key),
+            None => Ok(()),
+        },
+    )?;
+    on_error(signal)
+}
+
+/// Listens while events travel inwards, so that those which do not travel
+/// outwards (a dialog's `close`) are heard too.
+fn on(
+    target: &EventTarget,
+    signal: &AbortSignal,
+    name: &str,
+    handle: fn(&mut Shell, &Event) -> Dom,
+) -> Dom {
+    let call = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+        shell::attempt(|shell| handle(shell, &event));
+    });
+    add(target, signal, name, call.into_js_value().unchecked_ref())
+}
+
+/// Errors do not go through the shell: when they come it is past use.
+fn on_error(signal: &AbortSignal) -> Dom {
+    let call = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+        if let Some(error) = event.dyn_ref::<ErrorEvent>() {
+            life::on_error(error);
+        }
+    });
+    let window = dom::window()?;
+    add(
+        &window,
+        signal,
+        "error",
+        call.into_js_value().unchecked_ref(),
+    )
+}
+
+fn add(target: &EventTarget, signal: &AbortSignal, name: &str, call: &js_sys::Function) -> Dom {
+    let options = AddEventListenerOptions::new();
+    options.set_capture(true);
+    options.set_signal(signal);
+    target.add_event_listener_with_callback_and_add_event_listener_options(name, call, &options)
+}
+
+fn click(shell: &mut Shell, event: &Event) -> Dom {
+    let Some(button) = dom::closest(event, "button, [data-at]") else {
+        return outside(shell);
+    };
+    if let Some(at) = shell.view.board.index_of(&button) {
+        return click_cell(shell, event, at);
+    }
+    if let Some(symbol) = button.get_attribute("data-symbol") {
+        return shell.dispatch(set_cell(shell, symbol.parse().ok()));
+    }
+    match button.id().as_str() {
+        "reset" => shell.dispatch(Action::Reset),
+        "back" => click_held(shell, event, Action::Back),
+        "play" => shell.dispatch(Action::TogglePlay),
+        "step" => click_held(shell, event, Action::Step),
+        "solve" => shell.dispatch(Action::Solve),
+        "all" => shell.dispatch(Action::All),
+        "clear" => shell.dispatch(Action::Clear),
+        "dismiss" => shell.dispatch(Action::DismissError),
+        "theme" => {
+            let theme = next_theme(shell.snapshot().settings.theme);
+            shell.dispatch(Action::SetTheme(theme))
+        }
+        "open-paste" => {
+            shell.view.dialogs.open_paste()?;
+            shell.dispatch(Action::DismissError)
+        }
+        "open-keys" => shell.view.dialogs.open_keys(),
+        "paste-cancel" => {
+            shell.view.dialogs.close_paste();
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A click on neither a button nor a cell puts the digits away.
+fn outside(shell: &mut Shell) -> Dom {
+    match shell.view.keypad.close() {
+        true => shell.repaint(),
+        false => Ok(()),
+    }
+}
+
+/// A click that ends a long press is not one more step; one without a pointer
+/// (Enter, Space) always is.
+fn click_held(shell: &mut Shell, event: &Event, action: Action) -> Dom {
+    let by_pointer = event
+        .dyn_ref::<MouseEvent>()
+        .is_some_and(|mouse| mouse.detail() > 0);
+    match shell.hold.swallows_click() && by_pointer {
+        true => Ok(()),
+        false => shell.dispatch(action),
+    }
+}
+
+fn click_cell(shell: &mut Shell, event: &Event, at: usize) -> Dom {
+    shell.view.board.set_cursor(at)?;
+    shell.view.board.focus()?;
+    let by_mouse = event
+        .dyn_ref::<PointerEvent>()
+        .is_none_or(|pointer| pointer.pointer_type() == "mouse");
+    if by_mouse || !shell.view.board.can_edit() {
+        return Ok(());
+    }
+    shell.view.keypad.open();
+    shell.repaint()
+}
+
+/// Writes into, or empties, the cell the cursor is on.
+pub fn set_cell(shell: &Shell, symbol: Option<u16>) -> Action {
+    let (row, col) = shell.view.board.cursor();
+    Action::SetCell { row, col, symbol }
+}
+
+fn next_theme(theme: Theme) -> Theme {
+    match theme {
+        Theme::System => Theme::Light,
+        Theme::Light => Theme::Dark,
+        Theme::Dark => Theme::System,
+    }
+}
+
+fn pointer_down(shell: &mut Shell, event: &Event) -> Dom {
+    let first = event
+        .dyn_ref::<PointerEvent>()
+        .is_some_and(|pointer| pointer.button() == 0);
+    let button = dom::closest(event, "#step, #back").filter(|_| first);
+    match button.map(|button| button.id()).as_deref() {
+        Some("step") => shell.hold.press(Action::Step),
+        Some("back") => shell.hold.press(Action::Back),
+        _ => Ok(()),
+    }
+}
+
+fn input(shell: &mut Shell, event: &Event) -> Dom {
+    let slider = dom::closest(event, "#speed").and_then(|s| s.dyn_into::<HtmlInputElement>().ok());
+    match slider.and_then(|slider| slider.value().parse().ok()) {
+        Some(position) => shell.dispatch(Action::SetSpeed(Speed::new(position))),
+        None => Ok(()),
+    }
+}
+
+fn change(shell: &mut Shell, event: &Event) -> Dom {
+    let radio = dom::closest(event, "input[name=step-by]");
+    if let Some(radio) = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok()) {
+        return match step_size(&radio.value()) {
+            Some(size) => shell.dispatch(Action::SetStepSize(size)),
+            None => Ok(()),
+        };
+    }
+    let picker = dom::closest(event, "#picker");
+    match picker.and_then(|picker| picker.dyn_into::<HtmlSelectElement>().ok()) {
+        Some(picker) => shell.dispatch(Action::Load(picker.value())),
+        None => Ok(()),
+    }
+}
+
+fn submit(shell: &mut Shell, event: &Event) -> Dom {
+    if dom::closest(event, "#paste-form").is_none() {
+        return Ok(());
+    }
+    event.prevent_default();
+    let action = shell.view.dialogs.load();
+    shell.dispatch(action)
+}
+
+fn close(shell: &mut Shell, event: &Event) -> Dom {
+    match dom::closest(event, "#paste") {
+        Some(_) => shell.dispatch(Action::DismissError),
+        None => Ok(()),
+    }
+}
+
+fn focus_in(shell: &mut Shell, event: &Event) -> Dom {
+    let at = dom::closest(event, "[data-at]").and_then(|cell| shell.view.board.index_of(&cell));
+    at.map_or(Ok(()), |at| shell.view.board.set_cursor(at))
+}

@@ -1,0 +1,149 @@
+//! The end of the program: once something has gone wrong in it, the page says
+//! so and nothing calls into the module any more.
+//!
+//! What must be stopped is kept here, apart from the shell, because the shell
+//! is most likely borrowed when it happens.
+
+use std::cell::{Cell, RefCell};
+use std::panic::PanicHookInfo;
+use std::rc::Rc;
+
+use wasm_bindgen::{JsCast, JsError, JsValue};
+use web_sys::{AbortController, Element, ErrorEvent, MessagePort};
+
+use super::{dom, store};
+
+#[derive(Default)]
+struct Life {
+    dead: Cell<bool>,
+    /// Whether a board has been shown since the page was loaded.
+    painted: Cell<bool>,
+    listeners: RefCell<Option<AbortController>>,
+    port: RefCell<Option<MessagePort>>,
+    frame: Cell<i32>,
+    timers: RefCell<Vec<Rc<Cell<i32>>>>,
+}
+
+thread_local! {
+    static LIFE: Life = Life::default();
+}
+
+/// Begins a life: from here on a panic ends it.
+pub fn begin(listeners: AbortController, port: MessagePort) {
+    std::panic::set_hook(Box::new(on_panic));
+    LIFE.with(|life| {
+        if let Some(earlier) = life.listeners.replace(Some(listeners)) {
+            earlier.abort();
+        }
+        if let Some(earlier) = life.port.replace(Some(port)) {
+            earlier.close();
+        }
+    });
+}
+
+/// The board is on the screen: what was saved is sound.
+pub fn painted() {
+    LIFE.with(|life| life.painted.set(true));
+}
+
+/// A timer to be stopped at the end.
+pub fn register_timer(id: &Rc<Cell<i32>>) {
+    LIFE.with(|life| life.timers.borrow_mut().push(Rc::clone(id)));
+}
+
+/// The frame asked for, to be called off at the end; 0 if none.
+pub fn set_frame(id: i32) {
+    LIFE.with(|life| life.frame.set(id));
+}
+
+/// The frame asked for; 0 if none.
+pub fn frame() -> i32 {
+    LIFE.with(|life| life.frame.get())
+}
+
+/// Whether the program has come to its end.
+pub fn is_over() -> bool {
+    LIFE.with(|life| life.dead.get())
+}
+
+/// For exported functions: nothing is done after the end.
+///
+/// # Errors
+/// The program has come to its end.
+pub fn check() -> Result<(), JsError> {
+    match is_over() {
+        true => Err(JsError::new(
+            "DLX Stage has stopped after an error; reload the page",
+        )),
+        false => Ok(()),
+    }
+}
+
+/// An uncaught error of the window: the end, if it came through this module.
+pub fn on_error(event: &ErrorEvent) {
+    let error = event.error();
+    let field = |name| js_sys::Reflect::get(&error, &JsValue::from_str(name)).ok();
+    let stack = field("stack")
+        .and_then(|stack| stack.as_string())
+        .unwrap_or_default();
+    if stack.contains("wasm") {
+        end(&event.message());
+    }
+}
+
+/// A DOM call failed where it never should.
+pub fn on_failure(error: &JsValue) {
+    let message = error
+        .dyn_ref::<js_sys::Error>()
+        .map(|error| String::from(error.message()));
+    end(&message.or_else(|| error.as_string()).unwrap_or_default());
+}
+
+fn on_panic(info: &PanicHookInfo) {
+    console_error_panic_hook::hook(info);
+    end(&info.to_string());
+}
+
+/// Stops all that is going on and says so. Must not panic itself.
+fn end(why: &str) {
+    let first = LIFE.with(|life| !life.dead.replace(true));
+    if !first {
+        return;
+    }
+    LIFE.with(stop);
+    let _ = tell(why);
+}
+
+fn stop(life: &Life) {
+    if let Ok(Some(listeners)) = life.listeners.try_borrow().as_deref() {
+        listeners.abort();
+    }
+    if let Ok(Some(port)) = life.port.try_borrow().as_deref() {
+        port.set_onmessage(None);
+        port.close();
+    }
+    if let Ok(window) = dom::window() {
+        let _ = window.cancel_animation_frame(life.frame.get());
+        for timer in life
+            .timers
+            .try_borrow()
+            .iter()
+            .flat_map(|timers| timers.iter())
+        {
+            window.clear_timeout_with_handle(timer.get());
+        }
+    }
+    // If the puzzle saved is what broke it, the next visit must not load it.
+    if !life.painted.get() {
+        store::forget();
+    }
+}
+
+fn tell(why: &str) -> dom::Dom {
+    let page = dom::document()?.document_element();
+    if let Some(page) = page {
+        page.set_attribute("data-state", "crashed")?;
+    }
+    dom::find::<Element>("crash-why")?.set_text_content(Some(why));
+    dom::find::<Element>("crash")?.remove_attribute("hidden")
+}

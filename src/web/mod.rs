@@ -1,0 +1,44 @@
+//! The browser: turns events into [`Action`](crate::app::Action)s, gives the
+//! [`App`](crate::app::App) time, and paints its snapshots. Decides nothing.
+//!
+//! ```text
+//! events, keys, hold ─► shell ─► App      what the user asks for
+//!             pump ────► shell ─► App      time
+//!                        shell ─► view     what is seen
+//! life: the end, if anything goes wrong    store: from visit to visit
+//! api: for the console and for other pages
+//! ```
+
+mod api;
+mod dom;
+mod events;
+mod hold;
+mod keys;
+mod life;
+mod pump;
+mod shell;
+mod store;
+mod view;
+
+pub use api::{Solver, panic_for_test, snapshot};
+
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Puts the page on the stage. Runs by itself once the module has loaded; to
+/// call it again begins anew, with what was saved.
+///
+/// # Errors
+/// The document is not that of index.html.
+#[wasm_bindgen(start)]
+pub fn start() -> Result<(), JsValue> {
+    let pump = pump::Pump::new()?;
+    let controller = web_sys::AbortController::new()?;
+    life::begin(controller.clone(), pump.port());
+    shell::Shell::raise(pump)?;
+    events::listen(&controller.signal())?;
+    if let Some(page) = dom::document()?.document_element() {
+        page.set_attribute("data-state", "running")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,169 @@
+//! The shell around the [`App`]: takes actions, gives time to what runs, and
+//! paints, one thing at a time.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::JsValue;
+
+use super::dom::{self, Dom};
+use super::hold::Hold;
+use super::pump::Pump;
+use super::view::View;
+use super::{life, store};
+use crate::app::{Action, App};
+use crate::snapshot::Snapshot;
+
+/// Milliseconds of search between two looks at the clock of the browser.
+const SLICE: f64 = 10.0;
+
+/// While the search runs at full speed: milliseconds between two paints, at
+/// least; and how many times the cost of one, so that the search gets nine
+/// tenths of the time.
+const PAINT_GAP: f64 = 50.0;
+const PAINT_SHARE: f64 = 16.0;
+
+/// The page.
+pub struct Shell {
+    /// What it decides.
+    app: App,
+    /// What it looks like.
+    pub view: View,
+    /// The button held down.
+    pub hold: Hold,
+    pump: Pump,
+    dirty: bool,
+    /// When the search last got time, when the page was last painted, and
+    /// what that cost.
+    ticked: f64,
+    painted: f64,
+    cost: f64,
+}
+
+thread_local! {
+    static SHELL: RefCell<Option<Shell>> = const { RefCell::new(None) };
+}
+
+/// Does something with the shell, unless it is busy (an event that came out
+/// of the shell's own doings) or the program has ended.
+pub fn with<R>(work: impl FnOnce(&mut Shell) -> R) -> Option<R> {
+    if life::is_over() {
+        return None;
+    }
+    SHELL.with(|shell| Some(work(shell.try_borrow_mut().ok()?.as_mut()?)))
+}
+
+/// As [`with`], for work on the DOM; a failure ends the program.
+pub fn attempt(work: impl FnOnce(&mut Shell) -> Dom) {
+    if let Some(Err(error)) = with(work) {
+        life::on_failure(&error);
+    }
+}
+
+impl Shell {
+    /// Puts the page on the stage in place of an earlier one, and paints it.
+    pub fn raise(pump: Pump) -> Dom {
+        let app = App::new(&store::load()).map_err(|error| JsValue::from_str(&error))?;
+        let mut shell = Shell {
+            app,
+            view: View::new()?,
+            hold: Hold::new(),
+            pump,
+            dirty: false,
+            ticked: 0.0,
+            painted: 0.0,
+            cost: 0.0,
+        };
+        shell.paint()?;
+        SHELL.with(|stage| stage.replace(Some(shell)));
+        Ok(())
+    }
+
+    /// Does what the user asks for.
+    pub fn dispatch(&mut self, action: Action) -> Dom {
+        let was_busy = self.app.is_busy();
+        if self.app.update(action).save {
+            store::save(&self.app.saved());
+        }
+        if !was_busy {
+            self.ticked = dom::now();
+        }
+        self.repaint()
+    }
+
+    /// Paints again although nothing was asked for.
+    pub fn repaint(&mut self) -> Dom {
+        self.dirty = true;
+        self.schedule()
+    }
+
+    /// All there is to see.
+    pub fn snapshot(&mut self) -> Snapshot {
+        self.app.snapshot()
+    }
+
+    /// A frame is due.
+    pub fn on_frame(&mut self) -> Dom {
+        if !self.app.is_flat_out() {
+            self.tick();
+        }
+        self.paint()?;
+        self.schedule()
+    }
+
+    /// Time for what runs at full speed, between frames.
+    pub fn on_slice(&mut self) -> Dom {
+        if self.app.is_flat_out() {
+            self.tick();
+            let gap = PAINT_GAP.max(self.cost * PAINT_SHARE);
+            self.dirty |= !self.app.is_busy() || self.ticked - self.painted > gap;
+        }
+        self.schedule()
+    }
+
+    /// Time for what plays at a pace while the page is hidden and there are no
+    /// frames.
+    pub fn on_hidden_tick(&mut self) -> Dom {
+        self.tick();
+        self.schedule()
+    }
+
+    fn tick(&mut self) {
+        if !self.app.is_busy() {
+            return;
+        }
+        let start = dom::now();
+        let elapsed = (start - self.ticked).max(0.0) / 1000.0;
+        self.ticked = start;
+        self.app.tick(elapsed, &mut || dom::now() - start < SLICE);
+        self.dirty |= !self.app.is_flat_out();
+    }
+
+    fn paint(&mut self) -> Dom {
+        if !self.dirty && self.painted > 0.0 {
+            return Ok(());
+        }
+        let start = dom::now();
+        let snapshot = self.app.snapshot();
+        self.view.paint(snapshot, start)?;
+        self.dirty = false;
+        self.painted = dom::now();
+        self.cost = self.painted - start;
+        life::painted();
+        Ok(())
+    }
+
+    /// Asks for whatever has to come next.
+    fn schedule(&self) -> Dom {
+        let paced = self.app.is_busy() && !self.app.is_flat_out();
+        if self.dirty || paced {
+            self.pump.ask_frame()?;
+        }
+        if paced && dom::document()?.hidden() {
+            self.pump.ask_hidden_tick()?;
+        }
+        if self.app.is_flat_out() {
+            self.pump.ask_slice()?;
+        }
+        Ok(())
+    }
+}

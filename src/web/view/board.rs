@@ -1,0 +1,253 @@
+//! The board: a grid of cells with one of them in the tab order.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::{sudoku, tiling};
+use crate::snapshot::{CellView, PuzzleView, Snapshot};
+use crate::web::dom::{self, Attr, Dom};
+
+/// Up to this position of the speed slider (about six steps a second) a digit
+/// or piece may take its time to appear.
+const UNHURRIED: u8 = 10;
+
+/// The board.
+pub struct Board {
+    host: HtmlElement,
+    label: Attr,
+    class: Attr,
+    cells: Vec<CellNode>,
+    seen: Option<Seen>,
+    cursor: usize,
+}
+
+/// What was painted last.
+struct Seen {
+    puzzle: PuzzleView,
+    cells: Vec<CellView>,
+    can_edit: bool,
+}
+
+/// The elements of one cell.
+struct CellNode {
+    root: HtmlElement,
+    class: String,
+    inner: Inner,
+}
+
+enum Inner {
+    Sudoku(sudoku::Inner),
+    Tiling(tiling::Inner),
+}
+
+impl Board {
+    /// Empty so far.
+    pub fn new() -> Dom<Self> {
+        let host: HtmlElement = dom::find("board")?;
+        Ok(Board {
+            label: Attr::on(host.clone().into(), "aria-label"),
+            class: Attr::on(host.clone().into(), "class"),
+            host,
+            cells: Vec::new(),
+            seen: None,
+            cursor: 0,
+        })
+    }
+
+    /// Paints the cells that differ.
+    pub fn paint(&mut self, snapshot: Snapshot) -> Dom {
+        let Snapshot {
+            puzzle,
+            cells,
+            controls,
+            settings,
+            ..
+        } = snapshot;
+        let built = self.seen.as_ref().map(|seen| seen.puzzle.generation);
+        if built != Some(puzzle.generation) {
+            self.build(&puzzle, &cells)?;
+        }
+        let calm = !controls.busy || settings.speed.position() <= UNHURRIED;
+        self.paint_cells(&puzzle, &cells, calm)?;
+        self.label.set(&puzzle.title)?;
+        let kind = if puzzle.order > 0 { "sudoku" } else { "tiling" };
+        let edit = if controls.can_edit { " can-edit" } else { "" };
+        self.class
+            .set(&format!("board {kind} order-{}{edit}", puzzle.order))?;
+        self.seen = Some(Seen {
+            puzzle,
+            cells,
+            can_edit: controls.can_edit,
+        });
+        Ok(())
+    }
+
+    fn build(&mut self, puzzle: &PuzzleView, cells: &[CellView]) -> Dom {
+        self.host.set_text_content(None);
+        let style = self.host.style();
+        for (name, value) in [
+            ("--rows", puzzle.rows),
+            ("--cols", puzzle.cols),
+            ("--order", puzzle.order),
+        ] {
+            style.set_property(name, &value.to_string())?;
+        }
+        self.cells.clear();
+        self.seen = None;
+        self.cursor = cells.iter().position(|cell| cell.inside).unwrap_or(0);
+        for row in cells.chunks(usize::from(puzzle.cols.max(1))) {
+            let line = dom::append(&self.host, "div", "row")?;
+            line.set_attribute("role", "row")?;
+            for view in row {
+                let at = self.cells.len();
+                let node = CellNode::build(&line, puzzle, view, at, at == self.cursor)?;
+                self.cells.push(node);
+            }
+        }
+        Ok(())
+    }
+
+    fn paint_cells(&mut self, puzzle: &PuzzleView, cells: &[CellView], calm: bool) -> Dom {
+        let before = self
+            .seen
+            .as_ref()
+            .map(|seen| seen.cells.as_slice())
+            .unwrap_or_default();
+        for (at, (node, view)) in self.cells.iter_mut().zip(cells).enumerate() {
+            let old = before.get(at);
+            let fresh =
+                calm && !view.label.is_empty() && old.is_some_and(|old| old.label.is_empty());
+            let mut class = match node.inner {
+                Inner::Sudoku(_) => sudoku::class(puzzle, view, at),
+                Inner::Tiling(_) => tiling::class(puzzle, cells, at),
+            };
+            if fresh {
+                class.push_str(" fresh");
+            }
+            if class != node.class {
+                node.root.set_class_name(&class);
+                node.class = class;
+            }
+            if old != Some(view) {
+                node.paint(old, view)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The cell an element stands for, or is part of.
+    pub fn index_of(&self, element: &Element) -> Option<usize> {
+        let cell = element.closest("[data-at]").ok()??;
+        let at = cell.get_attribute("data-at")?.parse().ok()?;
+        (at < self.cells.len()).then_some(at)
+    }
+
+    /// Row and column of the cell in the tab order.
+    pub fn cursor(&self) -> (u16, u16) {
+        let cols = self
+            .seen
+            .as_ref()
+            .map_or(1, |seen| usize::from(seen.puzzle.cols.max(1)));
+        ((self.cursor / cols) as u16, (self.cursor % cols) as u16)
+    }
+
+    /// Makes this cell the one in the tab order.
+    pub fn set_cursor(&mut self, at: usize) -> Dom {
+        if at == self.cursor || at >= self.cells.len() {
+            return Ok(());
+        }
+        self.cells[self.cursor]
+            .root
+            .set_attribute("tabindex", "-1")?;
+        self.cells[at].root.set_attribute("tabindex", "0")?;
+        self.cursor = at;
+        Ok(())
+    }
+
+    /// Moves the focus by so many rows and columns, to the edge at most;
+    /// squares that are not part of the board are leapt over.
+    pub fn go(&mut self, rows: i32, cols: i32) -> Dom {
+        let Some(seen) = &self.seen else {
+            return Ok(());
+        };
+        let (height, width) = (i32::from(seen.puzzle.rows), i32::from(seen.puzzle.cols));
+        let (row, col) = self.cursor();
+        let (mut row, mut col) = (i32::from(row), i32::from(col));
+        let mut target = self.cursor;
+        loop {
+            let next = (
+                (row + rows).clamp(0, height - 1),
+                (col + cols).clamp(0, width - 1),
+            );
+            if next == (row, col) {
+                break;
+            }
+            (row, col) = next;
+            let at = (row * width + col) as usize;
+            if seen.cells[at].inside {
+                target = at;
+                break;
+            }
+        }
+        self.set_cursor(target)?;
+        self.focus()
+    }
+
+    /// Puts the focus on the cell in the tab order.
+    pub fn focus(&self) -> Dom {
+        self.cells
+            .get(self.cursor)
+            .map_or(Ok(()), |cell| cell.root.focus())
+    }
+
+    /// Whether cells may be changed now.
+    pub fn can_edit(&self) -> bool {
+        self.seen.as_ref().is_some_and(|seen| seen.can_edit)
+    }
+
+    /// Which digit a key stands for, whether or not it may be written now.
+    pub fn symbol(&self, key: &str) -> Option<u16> {
+        let puzzle = &self.seen.as_ref()?.puzzle;
+        let symbols = puzzle.symbols.iter().filter(|_| puzzle.order > 0);
+        let at = symbols
+            .into_iter()
+            .position(|symbol| symbol.eq_ignore_ascii_case(key))?;
+        u16::try_from(at).ok()
+    }
+}
+
+impl CellNode {
+    fn build(
+        line: &Element,
+        puzzle: &PuzzleView,
+        view: &CellView,
+        at: usize,
+        in_tab_order: bool,
+    ) -> Dom<Self> {
+        let root: HtmlElement = dom::append(line, "div", "")?.unchecked_into();
+        root.set_attribute("role", "gridcell")?;
+        if view.inside {
+            root.set_attribute("tabindex", if in_tab_order { "0" } else { "-1" })?;
+            root.set_attribute("data-at", &at.to_string())?;
+        }
+        let inner = match puzzle.order {
+            0 => Inner::Tiling(tiling::Inner::build(&root)?),
+            _ => Inner::Sudoku(sudoku::Inner::build(&root, puzzle)?),
+        };
+        Ok(CellNode {
+            root,
+            class: String::new(),
+            inner,
+        })
+    }
+
+    fn paint(&mut self, old: Option<&CellView>, view: &CellView) -> Dom {
+        if old.is_none_or(|old| old.name != view.name) {
+            self.root.set_attribute("aria-label", &view.name)?;
+        }
+        match &mut self.inner {
+            Inner::Sudoku(inner) => inner.paint(old, view),
+            Inner::Tiling(inner) => inner.paint(&self.root, old, view),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The buttons, the step size and the speed.
+
+use web_sys::HtmlInputElement;
+
+use crate::settings::{Speed, StepSize};
+use crate::snapshot::Snapshot;
+use crate::web::dom::{self, Attr, Dom, Text};
+
+/// The controls. A button without use is told so by `aria-disabled`, not
+/// disabled: that would take the focus from it.
+pub struct Controls {
+    backwards: Vec<Attr>,
+    forwards: Vec<Attr>,
+    play: Text,
+    play_icon: Attr,
+    sizes: Vec<(StepSize, HtmlInputElement)>,
+    speed: HtmlInputElement,
+    speed_text: Attr,
+    speed_words: Text,
+    shown_speed: Option<Speed>,
+}
+
+impl Controls {
+    /// As index.html has them.
+    pub fn new() -> Dom<Self> {
+        let speed: HtmlInputElement = dom::find("speed")?;
+        Ok(Controls {
+            backwards: inert(&["reset", "back"])?,
+            forwards: inert(&["play", "step", "solve", "all"])?,
+            play: Text::of("play-text")?,
+            play_icon: Attr::of("play-icon", "href")?,
+            sizes: sizes()?,
+            speed_text: Attr::on(speed.clone().into(), "aria-valuetext"),
+            speed,
+            speed_words: Text::of("speed-words")?,
+            shown_speed: None,
+        })
+    }
+
+    /// Paints what differs.
+    pub fn paint(&mut self, snapshot: &Snapshot) -> Dom {
+        let controls = snapshot.controls;
+        for button in &mut self.backwards {
+            button.set_bool(!controls.can_back)?;
+        }
+        for button in &mut self.forwards {
+            button.set_bool(!controls.can_step && !controls.busy)?;
+        }
+        self.play.set(if controls.busy { "Pause" } else { "Play" });
+        self.play_icon
+            .set(if controls.busy { "#i-pause" } else { "#i-play" })?;
+        for (size, radio) in &self.sizes {
+            let wanted = *size == snapshot.settings.step_size;
+            if radio.checked() != wanted {
+                radio.set_checked(wanted);
+            }
+        }
+        self.paint_speed(snapshot.settings.speed)
+    }
+
+    fn paint_speed(&mut self, speed: Speed) -> Dom {
+        if self.shown_speed == Some(speed) {
+            return Ok(());
+        }
+        self.shown_speed = Some(speed);
+        let position = speed.position().to_string();
+        if self.speed.value() != position {
+            self.speed.set_value(&position);
+        }
+        let words = speed.words();
+        self.speed_text.set(&words)?;
+        self.speed_words.set(&words);
+        Ok(())
+    }
+}
+
+fn inert(ids: &[&str]) -> Dom<Vec<Attr>> {
+    ids.iter().map(|id| Attr::of(id, "aria-disabled")).collect()
+}
+
+fn sizes() -> Dom<Vec<(StepSize, HtmlInputElement)>> {
+    let found = dom::document()?.query_selector_all("input[name=step-by]")?;
+    let mut sizes = Vec::new();
+    for at in 0..found.length() {
+        let Some(radio) = found.get(at) else { continue };
+        let radio: HtmlInputElement = wasm_bindgen::JsCast::unchecked_into(radio);
+        if let Some(size) = step_size(&radio.value()) {
+            sizes.push((size, radio));
+        }
+    }
+    Ok(sizes)
+}
+
+/// The step size that a radio button stands for.
+pub fn step_size(value: &str) -> Option<StepSize> {
+    match value {
+        "cover" => Some(StepSize::Cover),
+        "choice" => Some(StepSize::Choice),
+        "solution" => Some(StepSize::Solution),
+        _ => None,
+    }
+}

@@ -1,0 +1,40 @@
+//! The totals.
+
+use crate::snapshot::CountersView;
+use crate::web::dom::{Dom, Text};
+use crate::words::grouped;
+
+/// The totals.
+pub struct Counters {
+    fields: [(Text, fn(&CountersView) -> u64); 7],
+    seen: Option<CountersView>,
+}
+
+impl Counters {
+    /// Nothing counted yet.
+    pub fn new() -> Dom<Self> {
+        Ok(Counters {
+            fields: [
+                (Text::of("n-placements")?, |c| c.placements),
+                (Text::of("n-solutions")?, |c| c.solutions),
+                (Text::of("n-depth")?, |c| c.depth),
+                (Text::of("n-step")?, |c| c.step),
+                (Text::of("n-updates")?, |c| c.updates),
+                (Text::of("n-covers")?, |c| c.covers),
+                (Text::of("n-uncovers")?, |c| c.uncovers),
+            ],
+            seen: None,
+        })
+    }
+
+    /// Writes what differs.
+    pub fn paint(&mut self, counters: &CountersView) {
+        if self.seen == Some(*counters) {
+            return;
+        }
+        for (field, value) in &mut self.fields {
+            field.set(&grouped(value(counters)));
+        }
+        self.seen = Some(*counters);
+    }
+}

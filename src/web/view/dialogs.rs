@@ -1,0 +1,95 @@
+//! The box to paste a Sudoku into, the list of keys, and what is said when
+//! something was refused: in the box if it is open, else below the board.
+
+use web_sys::{Element, HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
+
+use super::keypad::has_focus;
+use crate::app::Action;
+use crate::snapshot::Snapshot;
+use crate::web::dom::{self, Attr, Dom, Text};
+
+/// The dialogs.
+pub struct Dialogs {
+    paste: HtmlDialogElement,
+    keys: HtmlDialogElement,
+    text: HtmlTextAreaElement,
+    diagonals: HtmlInputElement,
+    paste_error: Text,
+    banner: Element,
+    banner_hidden: Attr,
+    banner_text: Text,
+    /// Whether the box is to close if nothing is refused.
+    asked: bool,
+    lost_focus: bool,
+}
+
+impl Dialogs {
+    /// Closed.
+    pub fn new() -> Dom<Self> {
+        let banner: Element = dom::find("error")?;
+        Ok(Dialogs {
+            paste: dom::find("paste")?,
+            keys: dom::find("keys")?,
+            text: dom::find("paste-text")?,
+            diagonals: dom::find("paste-diagonals")?,
+            paste_error: Text::of("paste-error")?,
+            banner_hidden: Attr::on(banner.clone(), "hidden"),
+            banner,
+            banner_text: Text::of("error-text")?,
+            asked: false,
+            lost_focus: false,
+        })
+    }
+
+    /// Whether one is open.
+    pub fn is_open(&self) -> bool {
+        self.paste.open() || self.keys.open()
+    }
+
+    /// Opens the box to paste into, with what stands in it.
+    pub fn open_paste(&self) -> Dom {
+        self.paste.show_modal()?;
+        self.text.focus()
+    }
+
+    /// Opens the list of keys.
+    pub fn open_keys(&self) -> Dom {
+        self.keys.show_modal()
+    }
+
+    /// Closes the box; its text stays.
+    pub fn close_paste(&self) {
+        self.paste.close();
+    }
+
+    /// What the box asks for; it closes if that is not refused.
+    pub fn load(&mut self) -> Action {
+        self.asked = true;
+        Action::Paste {
+            text: self.text.value(),
+            diagonals: self.diagonals.checked(),
+        }
+    }
+
+    /// Paints what differs.
+    pub fn paint(&mut self, snapshot: &Snapshot) -> Dom {
+        let error = snapshot.error.as_deref().unwrap_or_default();
+        if std::mem::take(&mut self.asked) && error.is_empty() {
+            self.paste.close();
+        }
+        let in_box = self.paste.open();
+        self.paste_error.set(if in_box { error } else { "" });
+        let below = if in_box { "" } else { error };
+        if below.is_empty() && has_focus(&self.banner) {
+            self.lost_focus = true;
+        }
+        self.banner_hidden.toggle(below.is_empty())?;
+        self.banner_text.set(below);
+        Ok(())
+    }
+
+    /// Whether hiding the message has just taken the focus away.
+    pub fn lost_focus(&mut self) -> bool {
+        std::mem::take(&mut self.lost_focus)
+    }
+}

@@ -1,0 +1,67 @@
+//! What is read out to those who do not see the board: the latest sentence
+//! and result, about once a second at most.
+
+use crate::snapshot::{Snapshot, Tone};
+use crate::web::dom::{self, Dom, Text, Timer};
+use crate::web::shell;
+
+/// Milliseconds between two announcements, at least.
+const GAP: f64 = 1000.0;
+
+/// The live region.
+pub struct Live {
+    region: Text,
+    wanted: Option<String>,
+    said_at: f64,
+    timer: Timer,
+}
+
+impl Live {
+    /// Silent.
+    pub fn new() -> Dom<Self> {
+        let timer = Timer::new(|| {
+            shell::with(|shell| shell.view.live.say(dom::now()));
+        });
+        Ok(Live {
+            region: Text::of("live")?,
+            wanted: None,
+            said_at: 0.0,
+            timer,
+        })
+    }
+
+    /// Says it now, or as soon as it may. What stands there when the page
+    /// opens is not said: nothing has happened yet.
+    pub fn paint(&mut self, snapshot: &Snapshot, now: f64) -> Dom {
+        let text = words(snapshot);
+        let Some(wanted) = &mut self.wanted else {
+            self.wanted = Some(text);
+            return Ok(());
+        };
+        if *wanted == text {
+            return Ok(());
+        }
+        *wanted = text;
+        if now - self.said_at >= GAP {
+            self.say(now);
+            return Ok(());
+        }
+        self.timer.start(GAP - (now - self.said_at))
+    }
+
+    fn say(&mut self, now: f64) {
+        if let Some(wanted) = &self.wanted {
+            self.region.set(wanted);
+            self.said_at = now;
+        }
+    }
+}
+
+fn words(snapshot: &Snapshot) -> String {
+    let (says, result) = (&snapshot.says, &snapshot.result);
+    match result.tone {
+        Tone::Busy => result.text.clone(),
+        Tone::Quiet => [&says.subject, " ", &says.text].concat(),
+        Tone::Good | Tone::Bad => [&result.text, ". ", &says.subject, " ", &says.text].concat(),
+    }
+}

@@ -1,0 +1,86 @@
+//! The views: each keeps what it painted last and patches what differs.
+
+mod board;
+mod controls;
+mod counters;
+mod dialogs;
+mod header;
+mod keypad;
+mod live;
+mod pieces;
+mod sudoku;
+mod tiling;
+mod words;
+
+use super::dom::Dom;
+use crate::snapshot::{Mark, Snapshot};
+
+pub use board::Board;
+pub use controls::step_size;
+pub use dialogs::Dialogs;
+pub use keypad::Keypad;
+pub use live::Live;
+
+/// All views.
+pub struct View {
+    /// The cells.
+    pub board: Board,
+    /// The digits to tap.
+    pub keypad: Keypad,
+    /// The box to paste into, and the list of keys.
+    pub dialogs: Dialogs,
+    /// What is read out.
+    pub live: Live,
+    header: header::Header,
+    pieces: pieces::Pieces,
+    words: words::Words,
+    controls: controls::Controls,
+    counters: counters::Counters,
+}
+
+impl View {
+    /// The views of the page as index.html has it.
+    pub fn new() -> Dom<Self> {
+        Ok(View {
+            board: Board::new()?,
+            keypad: Keypad::new()?,
+            dialogs: Dialogs::new()?,
+            live: Live::new()?,
+            header: header::Header::new()?,
+            pieces: pieces::Pieces::new()?,
+            words: words::Words::new()?,
+            controls: controls::Controls::new()?,
+            counters: counters::Counters::new()?,
+        })
+    }
+
+    /// Paints it; `now` in milliseconds.
+    pub fn paint(&mut self, snapshot: Snapshot, now: f64) -> Dom {
+        self.header.paint(&snapshot)?;
+        self.pieces.paint(&snapshot)?;
+        self.words.paint(&snapshot)?;
+        self.controls.paint(&snapshot)?;
+        self.counters.paint(&snapshot.counters);
+        self.keypad.paint(&snapshot)?;
+        self.dialogs.paint(&snapshot)?;
+        self.live.paint(&snapshot, now)?;
+        let focus_lost = self.keypad.lost_focus() || self.dialogs.lost_focus();
+        self.board.paint(snapshot)?;
+        if focus_lost {
+            self.board.focus()?;
+        }
+        Ok(())
+    }
+}
+
+/// The class of a mark, with a space before it.
+fn mark_class(mark: Mark) -> &'static str {
+    match mark {
+        Mark::None => "",
+        Mark::Next => " m-next",
+        Mark::Chosen => " m-chosen",
+        Mark::Trying => " m-trying",
+        Mark::Leaving => " m-leaving",
+        Mark::Dead => " m-dead",
+    }
+}

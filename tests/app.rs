@@ -1,0 +1,388 @@
+//! The page without a browser: what each action does to what is seen.
+
+use dlx_stage::app::{Action, App, Saved, entries};
+use dlx_stage::settings::{Settings, Speed, StepSize, Theme};
+use dlx_stage::snapshot::{Mark, Snapshot, Tone};
+
+const PUZZLE_A: &str =
+    "7........5..18.....89.6......1...79..7....58.35....1.....2....96.27.83.....34...1";
+
+fn app(puzzle: &str) -> App {
+    let saved = Saved {
+        puzzle: puzzle.to_owned(),
+        ..Saved::default()
+    };
+    App::new(&saved).expect("the picker has it")
+}
+
+fn own(text: &str) -> App {
+    let mut app = app("");
+    let text = text.to_owned();
+    assert!(
+        app.update(Action::Paste {
+            text,
+            diagonals: false
+        })
+        .save
+    );
+    app
+}
+
+/// Ticks until nothing runs any more.
+#[track_caller]
+fn finish(app: &mut App) -> Snapshot {
+    for _ in 0..100_000 {
+        if !app.is_busy() {
+            return app.snapshot();
+        }
+        app.tick(0.016, &mut || true);
+    }
+    panic!("it does not end");
+}
+
+#[track_caller]
+fn assert_totals(snapshot: &Snapshot, placements: u64, updates: u64, solutions: u64) {
+    let counters = &snapshot.counters;
+    let seen = (counters.placements, counters.updates, counters.solutions);
+    assert_eq!(seen, (placements, updates, solutions));
+}
+
+#[test]
+fn every_entry_of_the_picker_loads_and_starts_at_its_start() {
+    let mut ids = std::collections::HashSet::new();
+    for entry in entries() {
+        assert!(ids.insert(entry.id), "{} is there twice", entry.id);
+        let mut app = app(entry.id);
+        let seen = app.snapshot();
+        assert_eq!(seen.puzzle.id, entry.id);
+        assert_eq!(seen.puzzle.title, entry.title);
+        assert_eq!(seen.counters.step, 0);
+        assert!(!seen.controls.can_back && seen.controls.can_step && !seen.controls.busy);
+        assert_eq!(seen.result.text, "Ready");
+    }
+}
+
+#[test]
+fn every_sudoku_of_the_picker_has_one_solution() {
+    for entry in entries().filter(|entry| entry.group == "Sudoku") {
+        let mut app = app(entry.id);
+        app.update(Action::All);
+        let seen = finish(&mut app);
+        let text = "Search complete: 1 solution, the only one";
+        assert_eq!(seen.result.text, text, "{}", entry.id);
+    }
+}
+
+#[test]
+fn lpnu_is_solved_and_counted_as_the_article_has_it() {
+    let mut app = app("lpnu");
+    app.update(Action::Solve);
+    let seen = finish(&mut app);
+    assert_totals(&seen, 9, 1_699, 1);
+    assert_eq!(
+        seen.result.text,
+        "Solved: solution 1 after 9 placements tried"
+    );
+    assert_eq!(seen.result.tone, Tone::Good);
+    let letters: String = seen.cells.iter().map(|cell| cell.label.as_str()).collect();
+    assert_eq!(letters, "LPPUULPPPULNNUULLNNN");
+    app.update(Action::All);
+    let seen = finish(&mut app);
+    assert_totals(&seen, 133, 28_206, 8);
+    assert_eq!((seen.counters.covers, seen.counters.uncovers), (791, 791));
+    assert_eq!(seen.result.text, "Search complete: 8 solutions");
+    assert!(!seen.controls.can_step);
+    assert_eq!(seen.result.progress, 1.0);
+}
+
+#[test]
+fn no_solution_is_said_only_when_that_is_known() {
+    let none = "..........2....4..67....83.......1.............94...............8.14....14..8....";
+    let mut app = own(none);
+    for action in [Action::TogglePlay, Action::Step, Action::Step, Action::Back] {
+        app.update(action);
+        assert!(!app.snapshot().result.text.contains("o solution"));
+    }
+    app.update(Action::Solve);
+    let mut portions = 3;
+    app.tick(0.016, &mut || {
+        portions -= 1;
+        portions > 0
+    });
+    assert!(app.is_busy(), "the search is longer than three portions");
+    app.update(Action::TogglePlay);
+    let seen = app.snapshot();
+    assert_eq!(seen.result.text, "Paused: nothing found so far");
+    app.update(Action::Solve);
+    let seen = finish(&mut app);
+    assert_eq!(
+        (seen.result.text.as_str(), seen.result.tone),
+        ("No solution", Tone::Bad)
+    );
+}
+
+/// Walks to the end in steps of the size and back, and asks that the same is
+/// seen at every stop.
+fn there_and_back(app: &mut App, size: StepSize, stops: usize) {
+    app.update(Action::SetStepSize(size));
+    let mut seen = vec![app.snapshot()];
+    while seen.last().is_some_and(|last| last.controls.can_step) && seen.len() < stops {
+        app.update(Action::Step);
+        seen.push(finish(app));
+    }
+    let end = seen.len();
+    for (at, before) in seen.iter().enumerate().rev().skip(1) {
+        app.update(Action::Back);
+        assert_eq!(&finish(app), before, "{size:?}, stop {at} of {end}");
+    }
+    app.update(Action::Back);
+    assert_eq!(finish(app), seen[0]);
+}
+
+#[test]
+fn back_shows_what_was_seen_before_at_every_size() {
+    for id in ["lpnu", "sudoku-4x4", "sudoku-easy"] {
+        for size in [StepSize::Cover, StepSize::Choice, StepSize::Solution] {
+            there_and_back(&mut app(id), size, 2_500);
+        }
+    }
+}
+
+#[test]
+fn totals_do_not_depend_on_the_way() {
+    let totals = |walk: &dyn Fn(&mut App)| {
+        let mut app = app("lpnu");
+        walk(&mut app);
+        finish(&mut app).counters
+    };
+    let all = totals(&|app| {
+        app.update(Action::All);
+    });
+    let steps = |size| {
+        totals(&|app: &mut App| {
+            app.update(Action::SetStepSize(size));
+            while app.snapshot().controls.can_step {
+                app.update(Action::Step);
+                finish(app);
+            }
+        })
+    };
+    for size in [StepSize::Cover, StepSize::Choice, StepSize::Solution] {
+        assert_eq!(steps(size), all, "{size:?}");
+    }
+    let played = totals(&|app| {
+        app.update(Action::SetSpeed(Speed::new(35)));
+        while app.snapshot().controls.can_step {
+            app.update(Action::TogglePlay);
+            finish(app);
+        }
+    });
+    assert_eq!(played, all);
+    let zigzag = totals(&|app| {
+        for _ in 0..700 {
+            for _ in 0..3 {
+                app.update(Action::Step);
+            }
+            app.update(Action::Back);
+        }
+        app.update(Action::All);
+    });
+    assert_eq!(zigzag, all);
+}
+
+#[test]
+fn play_keeps_its_pace_and_pauses_at_a_solution() {
+    let mut app = app("lpnu");
+    app.update(Action::SetSpeed(Speed::new(20)));
+    let rate = Settings {
+        speed: Speed::new(20),
+        ..Settings::default()
+    };
+    let rate = rate.speed.steps_per_second().expect("not the fastest");
+    app.update(Action::TogglePlay);
+    for _ in 0..60 {
+        app.tick(1.0 / 60.0, &mut || true);
+    }
+    let steps = app.snapshot().counters.step as f64;
+    assert!(
+        (steps - rate).abs() <= 2.0,
+        "{steps} steps at {rate} a second"
+    );
+    let seen = finish(&mut app);
+    assert_eq!(seen.counters.solutions, 1);
+    assert!(seen.result.text.starts_with("Solved"));
+}
+
+#[test]
+fn a_press_stops_what_runs() {
+    for (press, stops) in [
+        (Action::TogglePlay, true),
+        (Action::Step, true),
+        (Action::Back, true),
+        (Action::Reset, true),
+        (Action::Load("lpnu".to_owned()), true),
+        (Action::SetSpeed(Speed::new(3)), false),
+        (Action::SetTheme(Theme::Dark), false),
+    ] {
+        let mut app = app("pentominoes-6x10");
+        app.update(Action::All);
+        app.tick(0.016, &mut || false);
+        assert!(app.snapshot().controls.busy);
+        app.update(press.clone());
+        assert_eq!(app.is_busy(), !stops, "{press:?}");
+    }
+}
+
+#[test]
+fn reset_keeps_the_puzzle_and_clear_empties_it() {
+    let mut app = own(PUZZLE_A);
+    let fresh = app.snapshot();
+    app.update(Action::Solve);
+    finish(&mut app);
+    app.update(Action::Reset);
+    assert_eq!(app.snapshot(), fresh);
+    app.update(Action::Clear);
+    assert!(
+        app.snapshot()
+            .cells
+            .iter()
+            .all(|cell| cell.label.is_empty())
+    );
+}
+
+#[test]
+fn refused_text_leaves_everything_as_it_was() {
+    let mut app = own(PUZZLE_A);
+    app.update(Action::Step);
+    let before = app.snapshot();
+    let double = format!("1.......1{}", ".".repeat(72));
+    for (text, says) in [("12x", "3"), (double.as_str(), "r1c1 and r1c9"), ("", "")] {
+        let text = text.to_owned();
+        let effect = app.update(Action::Paste {
+            text,
+            diagonals: false,
+        });
+        assert!(!effect.save);
+        let mut after = app.snapshot();
+        let error = after.error.take().expect("a reason");
+        assert!(error.contains(says), "{error}");
+        assert_eq!(after, before);
+    }
+    app.update(Action::DismissError);
+    assert_eq!(app.snapshot(), before);
+}
+
+#[test]
+fn cells_are_edited_at_the_start_only() {
+    let mut app = app("sudoku-4x4");
+    app.update(Action::Clear);
+    let set = |row, col, symbol| Action::SetCell { row, col, symbol };
+    app.update(set(0, 1, Some(3)));
+    let seen = app.snapshot();
+    assert_eq!(seen.cells[1].name, "row 1 column 2, 4, given");
+    assert_eq!(seen.cells[0].candidates, 0b0111);
+    app.update(set(0, 3, Some(3)));
+    let seen = app.snapshot();
+    assert!(
+        seen.error
+            .as_deref()
+            .is_some_and(|e| e.contains("r1c2") && e.contains("r1c4"))
+    );
+    assert_eq!(seen.cells[3].label, "");
+    for (row, col, symbol) in [(9, 0, Some(1)), (0, 0, Some(4)), (0, 0, Some(999))] {
+        assert!(!app.update(set(row, col, symbol)).save);
+        assert!(app.snapshot().error.is_some());
+    }
+    app.update(Action::Step);
+    assert!(!app.snapshot().controls.can_edit);
+    app.update(set(0, 1, None));
+    assert_eq!(app.snapshot().cells[1].label, "4");
+    app.update(Action::Back);
+    app.update(set(0, 1, None));
+    assert_eq!(app.snapshot().cells[1].label, "");
+}
+
+#[test]
+fn what_is_saved_comes_back() {
+    let mut app = own(PUZZLE_A);
+    app.update(Action::SetSpeed(Speed::new(33)));
+    app.update(Action::SetStepSize(StepSize::Choice));
+    let json = serde_json::to_string(&app.saved()).unwrap();
+    let saved: Saved = serde_json::from_str(&json).unwrap();
+    let mut again = App::new(&saved).unwrap();
+    let (mut a, b) = (app.snapshot(), again.snapshot());
+    a.puzzle.generation = b.puzzle.generation;
+    assert_eq!(a, b);
+}
+
+#[test]
+fn spoiled_savings_fall_back() {
+    let first = entries().next().unwrap().id;
+    for json in [
+        r#"{}"#,
+        r#"{"puzzle":"no such"}"#,
+        r#"{"puzzle":"own","grid":"11"}"#,
+        r#"{"settings":{"speed":255}}"#,
+    ] {
+        let saved: Saved = serde_json::from_str(json).unwrap();
+        let seen = App::new(&saved).unwrap().snapshot();
+        assert_eq!(seen.puzzle.id, first, "{json}");
+    }
+}
+
+#[test]
+fn pencil_marks_are_the_options_still_linked() {
+    let mut app = own(PUZZLE_A);
+    let seen = app.snapshot();
+    // r1c2: its row has 7, its column 7 8 5, its block 5 7 8 9.
+    assert_eq!(seen.cells[1].candidates, 0b0_0010_1111);
+    // After the whole search they are as at the start.
+    app.update(Action::All);
+    let after = finish(&mut app);
+    let marks = |seen: &Snapshot| seen.cells.iter().map(|c| c.candidates).collect::<Vec<_>>();
+    assert_eq!(marks(&seen), marks(&after));
+}
+
+#[test]
+fn a_cell_without_candidates_is_marked_at_once() {
+    let text = format!(".23456789{}1{}", ".".repeat(18), ".".repeat(53));
+    let mut app = own(&text);
+    let seen = app.snapshot();
+    assert_eq!(seen.cells[0].mark, Mark::Dead);
+    assert!(
+        seen.cells[0].name.contains("no candidates, dead end"),
+        "{}",
+        seen.cells[0].name
+    );
+    app.update(Action::Step);
+    let says = app.snapshot().says;
+    assert_eq!(says.subject, "r1c1");
+    assert!(
+        says.text.contains("no candidate left: a dead end"),
+        "{}",
+        says.text
+    );
+}
+
+#[test]
+fn the_first_steps_of_lpnu_are_told_in_words() {
+    let mut app = app("lpnu");
+    let mut told = Vec::new();
+    for _ in 0..9 {
+        app.update(Action::Step);
+        let says = app.snapshot().says;
+        told.push(format!("{} {}", says.subject, says.text));
+    }
+    assert_golden(&told);
+}
+
+/// What is told, line by line, against what was read and found right.
+#[track_caller]
+fn assert_golden(told: &[String]) {
+    let golden = include_str!("data/words-lpnu.txt");
+    let lines: Vec<&str> = golden
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .collect();
+    assert_eq!(told, lines);
+}

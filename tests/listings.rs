@@ -1,0 +1,42 @@
+//! Queens and Langford pairs, item for item and option for option as in
+//! independent listings.
+
+use dlx_stage::dlx::Problem;
+use dlx_stage::puzzle::{langford::langford, queens::queens};
+
+const QUEENS_12: &str = include_str!("data/bench/queens12.dlx");
+const LANGFORD_11: &str = include_str!("data/bench/langford11.dlx");
+
+/// The problem in the form of the listings.
+fn listing(problem: &Problem) -> String {
+    let names: Vec<&str> = problem.items().map(|i| problem.name(i)).collect();
+    let (primary, secondary) = names.split_at(problem.primary_count());
+    let mut text = primary.join(" ");
+    if !secondary.is_empty() {
+        text = format!("{text} | {}", secondary.join(" "));
+    }
+    for option in problem.options() {
+        text = format!("{text}\n{}", problem.option_text(option));
+    }
+    text
+}
+
+#[test]
+fn queens_agree_with_the_listing() {
+    assert_eq!(listing(&queens(12).unwrap()), QUEENS_12.trim_end());
+}
+
+#[test]
+fn langford_agrees_with_the_listing() {
+    assert_eq!(listing(&langford(11).unwrap()), LANGFORD_11.trim_end());
+}
+
+#[test]
+fn the_smallest_and_the_largest() {
+    assert_eq!(listing(&queens(1).unwrap()), "r0 c0 | a0 b0\nr0 c0 a0 b0");
+    assert_eq!(listing(&langford(1).unwrap()), "1 s1 s2");
+    assert_eq!(queens(64).unwrap().option_count(), 64 * 64);
+    assert_eq!(langford(64).unwrap().primary_count(), 3 * 64);
+    assert!(queens(0).is_err() && queens(65).is_err());
+    assert!(langford(0).is_err() && langford(65).is_err());
+}

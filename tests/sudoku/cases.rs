@@ -1,0 +1,154 @@
+//! The cases of `tests/data/cases`, as far as reading goes, and the samples.
+
+use dlx_stage::puzzle::samples::{SAMPLES, sample};
+use dlx_stage::puzzle::sudoku::{Grid, Sudoku, SudokuError, houses};
+use dlx_stage::puzzle::{Cell, Puzzle};
+
+use crate::common::A;
+
+const CASES: &str = "tests/data/cases";
+
+fn file(name: &str) -> String {
+    let path = format!("{CASES}/{name}");
+    String::from_utf8(std::fs::read(&path).expect(&path)).expect(&path)
+}
+
+/// The text of a case: a file, or a line of a file of named strings.
+fn case(name: &str) -> String {
+    let Some((strings, name)) = name.split_once(':') else {
+        return file(name);
+    };
+    let strings = file(strings);
+    let mut named = strings.lines().filter_map(|line| line.split_once('\t'));
+    named.find(|(n, _)| *n == name).expect(name).1.to_owned()
+}
+
+fn load(text: &str) -> Result<Sudoku, SudokuError> {
+    Sudoku::new(Grid::parse(text)?, false)
+}
+
+#[test]
+fn each_case_is_read_or_refused_as_it_should_be() {
+    let mut count = 0;
+    for line in file("expected.tsv").lines() {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [name, "sudoku", expect, note] = columns[..] else {
+            continue;
+        };
+        count += 1;
+        let found = load(&case(name));
+        match expect {
+            "refused" => assert!(found.is_err(), "{name} was read"),
+            "1|refused" => {}
+            _ => assert!(found.is_ok(), "{name}: {}", found.unwrap_err()),
+        }
+        if let Ok(sudoku) = load(&case(name)) {
+            match note {
+                "puzzle A" => assert_eq!(sudoku.grid().to_line(), A, "{name}"),
+                "105 givens" => assert_eq!(sudoku.givens().len(), 105, "{name}"),
+                _ => {}
+            }
+        }
+    }
+    assert_eq!(count, 34);
+}
+
+#[track_caller]
+fn refused(name: &str, message: &str) {
+    let error = load(&case(name)).expect_err(name);
+    assert_eq!(error.to_string(), message);
+}
+
+#[test]
+fn refusals_say_what_and_where() {
+    refused(
+        "19_80_chars.txt",
+        "line 1: 80 cells found; 81 make a 9×9 grid",
+    );
+    refused(
+        "20_82_chars.txt",
+        "line 1: 82 cells found; 81 make a 9×9 grid",
+    );
+    let superscript = "line 1: '²' at r7c4 is not a digit (1 to 9)";
+    refused("24_superscript_two.txt", superscript);
+    let letter = "line 1: 'A' at r2c2 is not a digit (1 to 9)";
+    refused("28_letter_in_grid.txt", letter);
+    let row = "1 stands at r1c1 and r1c9, twice in row 1";
+    refused("sudoku_strings.tsv:dup_row", row);
+    let column = "2 stands at r1c1 and r9c1, twice in column 1";
+    refused("sudoku_strings.tsv:dup_col", column);
+}
+
+#[test]
+fn fullwidth_digits_and_both_large_grids_are_the_same_puzzles() {
+    let line = |name: &str| Grid::parse(&case(name)).expect(name).to_line();
+    assert_eq!(line("22_fullwidth_digits.txt"), A);
+    assert_eq!(line("30_16x16_1toG.txt"), line("32_16x16_numbers.txt"));
+}
+
+/// How many solutions there are; it may stop at two or more: depth first
+/// on the emptiest cell, with one bit a digit for each house.
+fn solutions(grid: &Grid, diagonals: bool) -> usize {
+    let size = usize::from(grid.size());
+    let mut of_cell = vec![Vec::new(); size * size];
+    let mut taken = Vec::new();
+    for house in houses(grid.order(), diagonals) {
+        for Cell { row, col } in house.cells(grid.order()) {
+            of_cell[usize::from(row) * size + usize::from(col)].push(taken.len());
+        }
+        taken.push(0u32);
+    }
+    let mut empty = Vec::new();
+    for (at, value) in grid.cells().iter().enumerate() {
+        match value {
+            Some(v) => of_cell[at].iter().for_each(|&h| taken[h] |= 1 << v),
+            None => empty.push(at),
+        }
+    }
+    count(&of_cell, &mut taken, &mut empty, (1 << size) - 1)
+}
+
+fn count(of_cell: &[Vec<usize>], taken: &mut [u32], empty: &mut Vec<usize>, all: u32) -> usize {
+    let free = |at: usize, taken: &[u32]| of_cell[at].iter().fold(all, |f, &h| f & !taken[h]);
+    let by_choices = |&k: &usize| free(empty[k], taken).count_ones();
+    let Some(best) = (0..empty.len()).min_by_key(by_choices) else {
+        return 1;
+    };
+    let at = empty.swap_remove(best);
+    let (mut choices, mut found) = (free(at, taken), 0);
+    while choices != 0 && found < 2 {
+        let digit = choices & choices.wrapping_neg();
+        choices ^= digit;
+        of_cell[at].iter().for_each(|&h| taken[h] ^= digit);
+        found += count(of_cell, taken, empty, all);
+        of_cell[at].iter().for_each(|&h| taken[h] ^= digit);
+    }
+    empty.push(at);
+    found
+}
+
+#[test]
+fn every_sample_has_exactly_one_solution() {
+    for sample in SAMPLES.iter().filter(|s| s.id.starts_with("sudoku")) {
+        let grid = Grid::parse(sample.text).expect(sample.id);
+        assert!(Sudoku::new(grid.clone(), sample.diagonals).is_ok());
+        if sample.id == "sudoku-16x16" {
+            // Too large for plain trial; the case has one solution.
+            assert_eq!(Grid::parse(&case("30_16x16_1toG.txt")), Ok(grid));
+        } else {
+            assert_eq!(solutions(&grid, sample.diagonals), 1, "{}", sample.id);
+        }
+    }
+}
+
+#[test]
+fn samples_are_what_they_are_called() {
+    let grid = |id: &str| Grid::parse(sample(id).expect(id).text).expect(id);
+    let givens = |id: &str| grid(id).cells().iter().flatten().count();
+    assert_eq!(givens("sudoku-easy"), 34);
+    assert_eq!(givens("sudoku-hard"), 22);
+    assert_eq!(givens("sudoku-17"), 17);
+    assert_eq!(givens("sudoku-16x16"), 105);
+    assert!(solutions(&grid("sudoku-4x4-diagonals"), false) > 1);
+    assert_eq!(sample("no such thing"), None);
+}

@@ -1,0 +1,169 @@
+//! Texts that are no puzzle, and what is said of them.
+
+use dlx_stage::puzzle::sudoku::{Grid, Sudoku, SudokuError};
+
+use crate::common::{A, blank_as, lines, refuses};
+
+#[test]
+fn wrong_characters_are_named() {
+    refuses(
+        &A.replacen("5..", "5A.", 1),
+        "line 1: 'A' at r2c2 is not a digit (1 to 9)",
+    );
+    refuses(
+        &A.replace('2', "²"),
+        "line 1: '²' at r7c4 is not a digit (1 to 9)",
+    );
+    refuses(
+        &A.replacen("5..", "5٣.", 1),
+        "line 1: '٣' at r2c2 is not a digit (1 to 9)",
+    );
+    refuses(
+        &A.replacen("5..", "5🎲.", 1),
+        "line 1: '🎲' at r2c2 is not a digit (1 to 9)",
+    );
+    refuses(
+        &A.replacen("5..", "5\0.", 1),
+        "line 1: U+0000 at r2c2 is not a digit (1 to 9)",
+    );
+    refuses(
+        &A.replacen("5..", "5\u{1b}..", 1),
+        "line 1: U+001B, character 11, is no digit and no empty cell",
+    );
+    refuses(
+        &A.replacen('7', "7\u{fe0f}\u{20e3}", 1),
+        "line 1: U+FE0F, character 2, is no digit and no empty cell",
+    );
+    let nine = lines(A, 9, "", "\n", blank_as("."));
+    refuses(
+        &nine.replacen("\n5", "\nQ", 1),
+        "line 2: 'Q' at r2c1 is not a digit (1 to 9)",
+    );
+    refuses(
+        &lines(A, 9, ",", "\n", blank_as("")).replace('6', "10"),
+        "line 3: '10' at r3c5 is not a digit (1 to 9)",
+    );
+    refuses(
+        "7...............",
+        "line 1: '7' at r1c1 is not a digit (1 to 4)",
+    );
+    let large = ".".repeat(200) + "H" + &"1".repeat(55);
+    refuses(
+        &large,
+        "line 1: 'H' at r13c9 is not a digit (1 to 9, A to G or 10 to 16)",
+    );
+}
+
+#[test]
+fn wrong_numbers_of_cells_are_named() {
+    refuses(&A[1..], "line 1: 80 cells found; 81 make a 9×9 grid");
+    refuses(
+        &format!("{A}."),
+        "line 1: 82 cells found; 81 make a 9×9 grid",
+    );
+    refuses("", "no cells found: there is no grid in the text");
+    refuses(
+        " \r\n\t\n\u{feff}",
+        "no cells found: there is no grid in the text",
+    );
+    refuses(
+        "hello, world",
+        "no cells found: there is no grid in the text",
+    );
+    refuses(
+        "+---+---+\n",
+        "no cells found: there is no grid in the text",
+    );
+    let nine = lines(A, 9, "", "\n", blank_as("."));
+    let short = "line 3: 8 cells found where a line of a 9×9 grid has 9 (80 in all)";
+    refuses(&nine.replace(".89.6....", ".89.6..."), short);
+    let csv = lines(A, 9, ",", "\n", blank_as(""));
+    refuses(&csv.replace(",8,9,,6,,,,", ",8,9,,6,,,"), short);
+    let tab = lines(A, 9, "\t", "\n", blank_as(""));
+    refuses(
+        &tab.replace("\t8\t9\t\t6\t\t\t\t", "\t8\t9\t\t6\t\t\t"),
+        short,
+    );
+    let shifted = nine.replace(".89.6....\n..1", ".89.6...\n...1");
+    refuses(
+        &shifted,
+        "line 3: 8 cells found where a line of a 9×9 grid has 9 (81 in all)",
+    );
+    refuses(&nine[10..], "72 cells found; 81 make a 9×9 grid");
+    // A frame is not a row of empty cells.
+    refuses(
+        &format!("{}---------\n", &nine[10..]),
+        "72 cells found; 81 make a 9×9 grid",
+    );
+    refuses(
+        &nine.replacen('\n', "\noops\n", 1),
+        "line 2: words between the lines of the grid",
+    );
+}
+
+#[test]
+fn several_puzzles_are_refused() {
+    let nine = lines(A, 9, "", "\n", blank_as("."));
+    refuses(
+        &format!("{A}\n{A}\n"),
+        "2 puzzles found (162 cells): paste one",
+    );
+    refuses(
+        &format!("{A} {A}\n"),
+        "2 puzzles found (162 cells): paste one",
+    );
+    refuses(
+        &format!("{A},{A}\n"),
+        "2 puzzles found (162 cells): paste one",
+    );
+    refuses(
+        &format!("puzzle,solution\n{A},{A}\n"),
+        "2 puzzles found (162 cells): paste one",
+    );
+    refuses(
+        &format!("{nine}\n{nine}{nine}"),
+        "3 puzzles found (243 cells): paste one",
+    );
+    refuses(
+        &format!("#1\n{nine}#2\n{nine}"),
+        "2 puzzles found (162 cells): paste one",
+    );
+    let named = format!("Grid 01\n{nine}Grid 02\n{nine}");
+    refuses(
+        &named,
+        "line 11: several puzzles found, another begins here: paste one",
+    );
+    refuses(
+        &"1234\n....\n....\n....\n".repeat(16),
+        "16 puzzles found (256 cells): paste one",
+    );
+}
+
+#[test]
+fn contradicting_givens_are_refused_with_both_cells() {
+    let sudoku = |line: &str, diagonals| Sudoku::new(Grid::parse(line)?, diagonals).map(|_| ());
+    let message =
+        |line: &str, diagonals| sudoku(line, diagonals).map_err(|e: SudokuError| e.to_string());
+    let refused = |m: &str| Err(m.to_owned());
+    assert_eq!(
+        message("1..1............", false),
+        refused("1 stands at r1c1 and r1c4, twice in row 1")
+    );
+    assert_eq!(
+        message("2...........2...", false),
+        refused("2 stands at r1c1 and r4c1, twice in column 1")
+    );
+    assert_eq!(
+        message("..3....3........", false),
+        refused("3 stands at r1c3 and r2c4, twice in block 2")
+    );
+    assert_eq!(message("4..............4", false), Ok(()));
+    assert_eq!(
+        message("4..............4", true),
+        refused("4 stands at r1c1 and r4c4, twice in diagonal 1")
+    );
+    assert_eq!(
+        message("...4........4...", true),
+        refused("4 stands at r1c4 and r4c1, twice in diagonal 2")
+    );
+}
