@@ -60,15 +60,17 @@ fn main() -> ExitCode {
 fn measure(number: usize, instance: &'static Instance, mut node: Option<&mut Node>) -> Row {
     let mut native = Native::new(instance);
     let repeats = UPDATES_A_TIME.div_ceil(instance.updates);
-    let rounds = if instance.updates > 100 * UPDATES_A_TIME { 3 } else { 15 };
+    let rounds = if instance.updates > 100 * UPDATES_A_TIME {
+        3
+    } else {
+        15
+    };
     let mut row = Row::new(instance, repeats);
     // The first round warms up.
     for round in 0..=rounds {
         for who in Who::ALL {
             let done: Option<(f64, Totals)> = match who {
-                Who::Fast | Who::Steps | Who::Plain | Who::Rival => {
-                    Some(native.run(who, repeats))
-                }
+                Who::Fast | Who::Steps | Who::Plain | Who::Rival => Some(native.run(who, repeats)),
                 Who::Wasm | Who::Npm => node
                     .as_deref_mut()
                     .and_then(|node| node.run(who, number, repeats)),

@@ -27,7 +27,8 @@ impl Node {
     pub fn start() -> Result<Self, String> {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
         let root = here.parent().unwrap_or(here);
-        let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+        let target =
+            env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
         run(Command::new("node").arg("--version"))?;
         let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         run(Command::new(cargo).current_dir(root).args([
@@ -91,7 +92,13 @@ fn install(packages: &Path) -> Result<(), String> {
         return Ok(());
     }
     let mut npm = Command::new("npm");
-    npm.args(["install", "--silent", "--no-save", "--ignore-scripts", "--prefix"]);
+    npm.args([
+        "install",
+        "--silent",
+        "--no-save",
+        "--ignore-scripts",
+        "--prefix",
+    ]);
     run(npm.arg(packages).arg(PACKAGE))
 }
 
