@@ -55,7 +55,6 @@
 mod links;
 mod problem;
 mod rule;
-mod scan;
 mod search;
 mod stats;
 mod step;

@@ -278,9 +278,10 @@ impl ProblemBuilder {
         if self.names.is_empty() {
             return Err(ProblemError::NoItems);
         }
-        // Headers, nodes and spacers share one numbering below 2^30.
+        // Headers, nodes and spacers share one numbering, and the links keep
+        // the size of a ring in 25 bits.
         let nodes = self.names.len() + self.uses.len() + self.ends.len() + 1;
-        if nodes >= 1 << 30 {
+        if nodes >= 1 << 25 {
             return Err(ProblemError::TooLarge);
         }
         Ok(Problem {
