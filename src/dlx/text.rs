@@ -6,7 +6,7 @@
 //! `|` is a comment; blank lines do not count.
 //!
 //! ```
-//! use dlx_stage::dlx::text;
+//! use dlx_engine::text;
 //! let problem = text::parse_knuth("| a comment\na b | x\na x:1\nb x:1\n")?;
 //! assert_eq!(problem.option_count(), 2);
 //! let written = text::to_knuth(&problem);
