@@ -52,7 +52,7 @@ pub fn run(search: &mut Search, limit: u64) -> bool {
 pub fn backwards(search: &mut Search, size: StepSize, limit: u64) -> bool {
     for _ in 0..limit {
         search.back();
-        match search.last() {
+        match search.last_step() {
             Some(last) if !is_stop(search, last, size) => {}
             _ => return true,
         }

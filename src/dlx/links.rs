@@ -12,18 +12,18 @@
 //! - The headers of the uncovered primary items form a ring with the root, in
 //!   input order. A secondary item is a ring of its own.
 //! - The nodes of an item form a ring with its header, in input order.
-//! - `size[h]` is the number of nodes in that ring besides the header. While
-//!   the item is covered, [`COVERED`] is added to it; nothing reaches the
-//!   ring of a covered item, so its size stands still until it is uncovered.
+//! - An item's size is the number of nodes in that ring besides the header.
+//!   Nothing reaches the ring of a covered item, so its size stands still
+//!   until it is uncovered.
 //! - A node taken out of its ring keeps its own links: it still knows its
 //!   neighbours, and that is why it can come back.
 
-use super::problem::{ItemId, OptionId, Problem};
-use super::scan;
+mod check;
+mod keys;
+mod rings;
 
-/// Added to the size of an item while it is covered: above every real size,
-/// so that the search for the shortest item passes over it.
-const COVERED: i32 = 1 << 30;
+use super::problem::{ItemId, OptionId, Problem};
+use rings::Rings;
 
 /// The root's place in the arena.
 const ROOT: u32 = 0;
@@ -31,20 +31,6 @@ const ROOT: u32 = 0;
 /// A place in the arena that holds an item of an option, or a header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeId(pub(super) u32);
-
-/// One node. Twelve bytes, so that five share a cache line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Node {
-    /// Its header's place if positive. A spacer has `-k` where `k` is one
-    /// more than the number of the option before it, 0 at the very front.
-    top: i32,
-    /// The node above in the item's ring; for a spacer, the first node of
-    /// the option before it.
-    up: u32,
-    /// The node below in the item's ring; for a spacer, the last node of the
-    /// option after it.
-    down: u32,
-}
 
 /// A header's place in the ring of primary items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,91 +42,20 @@ struct Header {
 /// The arena.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Links {
-    nodes: Box<[Node]>,
     headers: Box<[Header]>,
-    /// By header; `size[ROOT]` is never the least. Dense, so that the least
-    /// is found without walking the ring.
-    size: Box<[i32]>,
+    rings: Rings,
     /// How many items are primary: headers `1..=primary`.
     primary: u32,
-    /// By node, the colour plus one, 0 for none. Empty without colours.
-    colour: Box<[u32]>,
-    /// By header, the node that gave the item its colour, 0 while it has
-    /// none. Empty without colours.
-    coloured_by: Box<[u32]>,
-    /// By option, its first node, 0 for an ignored option.
-    first: Box<[u32]>,
 }
 
 impl Links {
     /// The links of a problem, everything uncovered. Options without primary
     /// items are left out.
     pub fn new(problem: &Problem) -> Self {
-        let items = problem.item_count();
-        let mut links = Links {
-            nodes: Box::new([]),
-            headers: ring(items, problem.primary_count()),
-            size: vec![0; items + 1].into(),
+        Links {
+            headers: ring(problem.item_count(), problem.primary_count()),
+            rings: Rings::lay(problem),
             primary: problem.primary_count() as u32,
-            colour: Box::new([]),
-            coloured_by: Box::new([]),
-            first: vec![0; problem.option_count()].into(),
-        };
-        links.size[ROOT as usize] = COVERED;
-        links.lay_options(problem);
-        if problem.has_colours() {
-            links.coloured_by = vec![0; items + 1].into();
-        }
-        links
-    }
-
-    /// Lays the options one after the other behind the headers.
-    fn lay_options(&mut self, problem: &Problem) {
-        let items = problem.item_count() as u32;
-        let mut nodes: Vec<Node> = (0..=items)
-            .map(|h| Node {
-                top: h as i32,
-                up: h,
-                down: h,
-            })
-            .collect();
-        let spaces = problem.node_count() + problem.option_count() + 1;
-        nodes.reserve_exact(spaces);
-        let mut colour = vec![0; nodes.len()];
-        nodes.push(Node {
-            top: 0,
-            up: 0,
-            down: 0,
-        });
-        colour.push(0);
-        for option in problem.options().filter(|&o| !problem.is_ignored(o)) {
-            let spacer = nodes.len() - 1;
-            self.first[option.index()] = nodes.len() as u32;
-            for each in problem.option(option) {
-                let header = each.item.0 + 1;
-                let here = nodes.len() as u32;
-                let last = nodes[header as usize].up;
-                nodes.push(Node {
-                    top: header as i32,
-                    up: last,
-                    down: header,
-                });
-                colour.push(each.colour.map_or(0, |c| c.0 + 1));
-                nodes[last as usize].down = here;
-                nodes[header as usize].up = here;
-                self.size[header as usize] += 1;
-            }
-            nodes[spacer].down = nodes.len() as u32 - 1;
-            nodes.push(Node {
-                top: -(option.0 as i32 + 1),
-                up: spacer as u32 + 1,
-                down: 0,
-            });
-            colour.push(0);
-        }
-        self.nodes = nodes.into();
-        if problem.has_colours() {
-            self.colour = colour.into();
         }
     }
 
@@ -153,22 +68,23 @@ impl Links {
 
     /// Whether any option colours an item.
     pub fn has_colours(&self) -> bool {
-        !self.coloured_by.is_empty()
+        !self.rings.coloured_by.is_empty()
     }
 
     /// Number of options in the item's ring now.
     pub fn size(&self, item: ItemId) -> u32 {
-        (self.size[item.index() + 1] & !COVERED) as u32
+        self.rings.keys.size(item.0 + 1)
     }
 
     /// Whether the item is covered now.
     pub fn is_covered(&self, item: ItemId) -> bool {
-        self.size[item.index() + 1] & COVERED != 0
+        self.rings.keys.is_covered(item.0 + 1)
     }
 
     /// Whether the item has been given a colour now.
     pub fn is_coloured(&self, item: ItemId) -> bool {
-        self.coloured_by
+        self.rings
+            .coloured_by
             .get(item.index() + 1)
             .is_some_and(|&by| by != 0)
     }
@@ -176,15 +92,15 @@ impl Links {
     /// Whether an uncovered item still reaches the option: it is in every
     /// ring of its items, and none of them is covered.
     pub fn is_linked(&self, option: OptionId) -> bool {
-        let mut node = self.first[option.index()] as usize;
+        let mut node = self.rings.first[option.index()] as usize;
         if node == 0 {
             return false;
         }
-        while self.nodes[node].top as u32 > self.primary {
+        while self.rings.top[node] as u32 > self.primary {
             node += 1; // a primary item comes, or the option would be ignored
         }
-        let Node { top, up, .. } = self.nodes[node];
-        self.size[top as usize] & COVERED == 0 && self.nodes[up as usize].down == node as u32
+        let (top, up) = (self.rings.top[node] as u32, self.rings.up[node]);
+        !self.rings.keys.is_covered(top) && self.rings.down[up as usize] == node as u32
     }
 
     /// The uncovered primary items, in input order.
@@ -196,7 +112,7 @@ impl Links {
     /// The options in the item's ring, top to bottom.
     pub fn ring(&self, item: ItemId) -> impl Iterator<Item = OptionId> + '_ {
         let header = item.0 + 1;
-        let next = move |&n: &u32| Some(self.nodes[n as usize].down).filter(|&d| d != header);
+        let next = move |&n: &u32| Some(self.rings.down[n as usize]).filter(|&d| d != header);
         std::iter::successors(next(&header), next).map(|n| self.option_of(NodeId(n)))
     }
 
@@ -214,8 +130,7 @@ impl Links {
         if right == ROOT {
             return None;
         }
-        let among = &self.size[right as usize..=left as usize];
-        Some(ItemId(right - 1 + scan::leftmost_least(among) as u32))
+        Some(ItemId(self.rings.keys.shortest(right, left) - 1))
     }
 
     /// The header of an item.
@@ -226,50 +141,56 @@ impl Links {
     /// The item a node belongs to.
     #[inline]
     pub fn item_of(&self, node: NodeId) -> ItemId {
-        ItemId(self.nodes[node.0 as usize].top as u32 - 1)
+        ItemId(self.rings.top[node.0 as usize] as u32 - 1)
     }
 
     /// The option a node belongs to; the node must not be a header.
     pub fn option_of(&self, node: NodeId) -> OptionId {
-        let mut at = node.0 as usize + 1;
-        while self.nodes[at].top > 0 {
-            at += 1;
-        }
-        OptionId(-self.nodes[at].top as u32 - 1)
+        self.rings.option_of(node.0)
     }
 
     /// The node of an option that stands in this item's ring, if the option
     /// has the item and is not ignored.
     pub fn node_in(&self, option: OptionId, item: ItemId) -> Option<NodeId> {
-        let first = self.first[option.index()];
-        let run = (first..).take_while(|&n| first != 0 && self.nodes[n as usize].top > 0);
+        let first = self.rings.first[option.index()];
+        let run = (first..).take_while(|&n| first != 0 && self.rings.top[n as usize] > 0);
         run.map(NodeId).find(|&n| self.item_of(n) == item)
     }
 
     /// The node below in the ring.
     #[inline]
     pub fn down(&self, node: NodeId) -> NodeId {
-        NodeId(self.nodes[node.0 as usize].down)
+        NodeId(self.rings.down[node.0 as usize])
     }
 
     /// The node above in the ring.
     #[inline]
     pub fn up(&self, node: NodeId) -> NodeId {
-        NodeId(self.nodes[node.0 as usize].up)
+        NodeId(self.rings.up[node.0 as usize])
     }
 
     /// The next node of the option, the first one after the last.
     #[inline]
     pub fn right(&self, node: NodeId) -> NodeId {
-        let Node { top, up, .. } = self.nodes[node.0 as usize + 1];
-        NodeId(if top > 0 { node.0 + 1 } else { up })
+        let next = node.0 + 1;
+        let in_option = self.rings.top[next as usize] > 0;
+        NodeId(if in_option {
+            next
+        } else {
+            self.rings.up[next as usize]
+        })
     }
 
     /// The node before it in the option, the last one before the first.
     #[inline]
     pub fn left(&self, node: NodeId) -> NodeId {
-        let Node { top, down, .. } = self.nodes[node.0 as usize - 1];
-        NodeId(if top > 0 { node.0 - 1 } else { down })
+        let next = node.0 - 1;
+        let in_option = self.rings.top[next as usize] > 0;
+        NodeId(if in_option {
+            next
+        } else {
+            self.rings.down[next as usize]
+        })
     }
 
     // ----- dancing -----
@@ -308,14 +229,8 @@ impl Links {
         let Header { left, right } = self.headers[header as usize];
         self.headers[left as usize].right = right;
         self.headers[right as usize].left = left;
-        self.size[header as usize] += COVERED;
-        let mut updates = 1;
-        let mut node = self.nodes[header as usize].down;
-        while node != header {
-            updates += self.hide::<COLOURS>(node);
-            node = self.nodes[node as usize].down;
-        }
-        updates
+        self.rings.keys.cover(header);
+        1 + self.rings.hide_all::<COLOURS>(header)
     }
 
     /// [`uncover`](Self::uncover), likewise.
@@ -323,62 +238,11 @@ impl Links {
     pub(super) fn uncover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
         let header = item.0 + 1;
         debug_assert!(self.is_covered(item), "item {item:?} is not covered");
-        let mut updates = 1;
-        let mut node = self.nodes[header as usize].up;
-        while node != header {
-            updates += self.unhide::<COLOURS>(node);
-            node = self.nodes[node as usize].up;
-        }
-        self.size[header as usize] -= COVERED;
+        let updates = 1 + self.rings.unhide_all::<COLOURS>(header);
+        self.rings.keys.uncover(header);
         let Header { left, right } = self.headers[header as usize];
         self.headers[right as usize].left = header;
         self.headers[left as usize].right = header;
-        updates
-    }
-
-    /// Takes the node's option out of the rings of all its other items.
-    #[inline]
-    fn hide<const COLOURS: bool>(&mut self, node: u32) -> u32 {
-        let mut updates = 0;
-        let mut at = node + 1;
-        while at != node {
-            let Node { top, up, down } = self.nodes[at as usize];
-            if top <= 0 {
-                at = up;
-                continue;
-            }
-            // Of an item that has its colour, only options of that colour are
-            // left, and these stay: they agree.
-            if !(COLOURS && self.coloured_by[top as usize] != 0) {
-                self.nodes[up as usize].down = down;
-                self.nodes[down as usize].up = up;
-                self.size[top as usize] -= 1;
-                updates += 1;
-            }
-            at += 1;
-        }
-        updates
-    }
-
-    /// Undoes [`hide`](Self::hide), walking the other way.
-    #[inline]
-    fn unhide<const COLOURS: bool>(&mut self, node: u32) -> u32 {
-        let mut updates = 0;
-        let mut at = node - 1;
-        while at != node {
-            let Node { top, up, down } = self.nodes[at as usize];
-            if top <= 0 {
-                at = down;
-                continue;
-            }
-            if !(COLOURS && self.coloured_by[top as usize] != 0) {
-                self.nodes[up as usize].down = at;
-                self.nodes[down as usize].up = at;
-                self.size[top as usize] += 1;
-                updates += 1;
-            }
-            at -= 1;
-        }
         updates
     }
 
@@ -386,7 +250,7 @@ impl Links {
 
     /// The colour the node gives its item, plus one; 0 for none.
     pub(super) fn colour_at(&self, node: NodeId) -> u32 {
-        self.colour.get(node.0 as usize).copied().unwrap_or(0)
+        self.rings.colour.get(node.0 as usize).copied().unwrap_or(0)
     }
 
     /// Whether committing to the node changes anything: not when its item has
@@ -411,7 +275,7 @@ impl Links {
         if !self.has_colours() {
             return 0;
         }
-        self.coloured_by[self.nodes[node.0 as usize].top as usize]
+        self.rings.coloured_by[self.rings.top[node.0 as usize] as usize]
     }
 
     /// Chooses an item of an option before the search begins. `false`, and
@@ -438,8 +302,8 @@ impl Links {
     /// Covers the item of a chosen option's node, or gives it its colour.
     #[inline]
     pub(super) fn commit<const COLOURS: bool>(&mut self, node: NodeId) -> u32 {
-        if COLOURS && self.colour[node.0 as usize] != 0 {
-            self.purify(node.0)
+        if COLOURS && self.rings.colour[node.0 as usize] != 0 {
+            self.rings.purify(node.0)
         } else {
             self.cover_in::<COLOURS>(self.item_of(node))
         }
@@ -448,97 +312,11 @@ impl Links {
     /// Undoes [`commit`](Self::commit).
     #[inline]
     pub(super) fn uncommit<const COLOURS: bool>(&mut self, node: NodeId) -> u32 {
-        if COLOURS && self.colour[node.0 as usize] != 0 {
-            self.unpurify(node.0)
+        if COLOURS && self.rings.colour[node.0 as usize] != 0 {
+            self.rings.unpurify(node.0)
         } else {
             self.uncover_in::<COLOURS>(self.item_of(node))
         }
-    }
-
-    /// Gives the node's item the node's colour: hides all options that give
-    /// it another colour or none (TAOCP 7.2.2.1, Algorithm C).
-    fn purify(&mut self, node: u32) -> u32 {
-        let header = self.nodes[node as usize].top as u32;
-        let colour = self.colour[node as usize];
-        self.coloured_by[header as usize] = node;
-        let mut updates = 0;
-        let mut at = self.nodes[header as usize].down;
-        while at != header {
-            if self.colour[at as usize] != colour {
-                updates += self.hide::<true>(at);
-            }
-            at = self.nodes[at as usize].down;
-        }
-        updates
-    }
-
-    /// Undoes [`purify`](Self::purify).
-    fn unpurify(&mut self, node: u32) -> u32 {
-        let header = self.nodes[node as usize].top as u32;
-        let colour = self.colour[node as usize];
-        let mut updates = 0;
-        let mut at = self.nodes[header as usize].up;
-        while at != header {
-            if self.colour[at as usize] != colour {
-                updates += self.unhide::<true>(at);
-            }
-            at = self.nodes[at as usize].up;
-        }
-        self.coloured_by[header as usize] = 0;
-        updates
-    }
-
-    // ----- sanity -----
-
-    /// Walks every ring and compares it with what the invariants promise.
-    ///
-    /// # Errors
-    /// The first invariant that is broken, in words.
-    pub fn check(&self) -> Result<(), String> {
-        let mut at = ROOT;
-        loop {
-            let right = self.headers[at as usize].right;
-            if self.headers[right as usize].left != at {
-                return Err(format!("header {right} does not point back to {at}"));
-            }
-            if right == ROOT {
-                break;
-            }
-            if right <= at {
-                return Err(format!("header {right} stands after {at}"));
-            }
-            at = right;
-        }
-        (1..self.size.len() as u32).try_for_each(|header| self.check_ring(header))
-    }
-
-    fn check_ring(&self, header: u32) -> Result<(), String> {
-        let item = ItemId(header - 1);
-        let ringed = self.headers[self.headers[header as usize].left as usize].right == header;
-        if header <= self.primary && ringed == self.is_covered(item) {
-            return Err(format!("header {header}: its size and the ring disagree"));
-        }
-        let (mut at, mut count) = (header, 0);
-        loop {
-            let down = self.nodes[at as usize].down;
-            if self.nodes[down as usize].up != at {
-                return Err(format!("node {down} does not point back up to {at}"));
-            }
-            if down == header {
-                break;
-            }
-            if down <= at || self.nodes[down as usize].top != header as i32 {
-                return Err(format!("node {down} is not below {at} in ring {header}"));
-            }
-            (at, count) = (down, count + 1);
-        }
-        if count != self.size(item) {
-            let said = self.size(item);
-            return Err(format!(
-                "ring {header} has {count} nodes, its size says {said}"
-            ));
-        }
-        Ok(())
     }
 }
 

@@ -64,7 +64,7 @@ pub enum ProblemError {
     ColourOnPrimary(String),
     /// There is no item at all.
     NoItems,
-    /// More items, options or nodes than 32-bit links can number.
+    /// More items, options and nodes than the links can number: 2^25 in all.
     TooLarge,
 }
 
@@ -85,7 +85,7 @@ impl fmt::Display for ProblemError {
                 write!(f, "primary item '{name}' must not have a colour")
             }
             Self::NoItems => write!(f, "no items"),
-            Self::TooLarge => write!(f, "the problem is too large for 32-bit links"),
+            Self::TooLarge => write!(f, "the problem is too large: more than 33,554,432 items, options and nodes in all"),
         }
     }
 }
@@ -278,9 +278,10 @@ impl ProblemBuilder {
         if self.names.is_empty() {
             return Err(ProblemError::NoItems);
         }
-        // Headers, nodes and spacers share one numbering below 2^30.
+        // Headers, nodes and spacers share one numbering, and the links keep
+        // the size of a ring in 25 bits.
         let nodes = self.names.len() + self.uses.len() + self.ends.len() + 1;
-        if nodes >= 1 << 30 {
+        if nodes >= 1 << 25 {
             return Err(ProblemError::TooLarge);
         }
         Ok(Problem {

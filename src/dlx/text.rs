@@ -6,10 +6,11 @@
 //! `|` is a comment; blank lines do not count.
 //!
 //! ```
-//! use dlx_stage::dlx::text;
+//! use dlx_engine::text;
 //! let problem = text::parse_knuth("| a comment\na b | x\na x:1\nb x:1\n")?;
 //! assert_eq!(problem.option_count(), 2);
-//! assert_eq!(text::to_knuth(&problem), "a b | x\na x:1\nb x:1\n");
+//! let written = text::to_knuth(&problem);
+//! assert_eq!(written.as_deref(), Some("a b | x\na x:1\nb x:1\n"));
 //! # Ok::<(), text::TextError>(())
 //! ```
 
@@ -175,23 +176,27 @@ fn parse_option(builder: &mut ProblemBuilder, option: &str) -> Result<Vec<Use>, 
     Ok(uses)
 }
 
-/// Writes Knuth's format. An option without any item cannot be written in it
-/// and becomes a comment.
-pub fn to_knuth(problem: &Problem) -> String {
+/// Writes Knuth's format; `None` if it cannot tell the problem: without
+/// primary items the line of items would be a comment, and an option without
+/// items would be a blank line.
+pub fn to_knuth(problem: &Problem) -> Option<String> {
     let mut names: Vec<&str> = problem.items().map(|item| problem.name(item)).collect();
+    if problem.primary_count() == 0 {
+        return None;
+    }
     if problem.primary_count() < names.len() {
         names.insert(problem.primary_count(), "|");
     }
     let mut text = names.join(" ");
     text.push('\n');
     for option in problem.options() {
-        match problem.option_text(option) {
-            line if line.is_empty() => text += &format!("| option {} has no items", option.0),
-            line => text += &line,
+        if problem.option(option).is_empty() {
+            return None;
         }
+        text += &problem.option_text(option);
         text.push('\n');
     }
-    text
+    Some(text)
 }
 
 /// Reads a 0/1 matrix, one row a line: entries with spaces, tabs, commas or

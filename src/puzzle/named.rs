@@ -5,6 +5,7 @@ use super::Puzzle;
 use super::langford::langford;
 use super::polyomino::{Polyomino, PolyominoError};
 use super::queens::queens;
+use super::sudoku::{Grid, Sudoku, SudokuError};
 use crate::dlx::Problem;
 use std::fmt;
 
@@ -90,6 +91,8 @@ pub enum NameError {
     Size(SizeError),
     /// The pieces do not make a puzzle with this board.
     Tiling(PolyominoError),
+    /// There is no Sudoku of this order.
+    Sudoku(SudokuError),
 }
 
 impl fmt::Display for NameError {
@@ -110,6 +113,7 @@ impl fmt::Display for NameError {
             } => write!(f, "'{found}' was not understood; write {form}"),
             Self::Size(error) => error.fmt(f),
             Self::Tiling(error) => error.fmt(f),
+            Self::Sudoku(error) => error.fmt(f),
         }
     }
 }
@@ -128,14 +132,21 @@ impl From<PolyominoError> for NameError {
     }
 }
 
+impl From<SudokuError> for NameError {
+    fn from(error: SudokuError) -> Self {
+        Self::Sudoku(error)
+    }
+}
+
 /// Reads what follows the colon; none if it is not understood.
 type Make = fn(Option<&str>) -> Option<Result<Named, NameError>>;
 
 /// Every family: how its name is written, and how it is made. The family is
 /// what precedes the colon of the form.
-const FAMILIES: [(&str, Make); 4] = [
+const FAMILIES: [(&str, Make); 5] = [
     ("lpnu", make_lpnu),
     ("pentominoes:ROWSxCOLS", make_pentominoes),
+    ("sudoku:ORDER", make_sudoku),
     ("queens:N", make_queens),
     ("langford:N", make_langford),
 ];
@@ -186,6 +197,13 @@ fn make_pentominoes(argument: Option<&str>) -> Option<Result<Named, NameError>> 
     })
 }
 
+/// The empty grid of this order.
+fn make_sudoku(argument: Option<&str>) -> Option<Result<Named, NameError>> {
+    let order = argument?.parse().ok()?;
+    let sudoku = Grid::empty(order).and_then(|grid| Sudoku::new(grid, false));
+    Some(sudoku.map(board).map_err(NameError::from))
+}
+
 fn make_queens(argument: Option<&str>) -> Option<Result<Named, NameError>> {
     let n = argument?.parse().ok()?;
     Some(queens(n).map(Named::Problem).map_err(NameError::from))
@@ -219,6 +237,7 @@ mod tests {
         assert_eq!(size("pentominoes:6x10"), (72, 2056, true));
         assert_eq!(size("pentominoes:20x3"), (72, 1236, true));
         assert_eq!(size("pentominoes:8x8"), (72, 1568, true));
+        assert_eq!(size("sudoku:2"), (64, 64, true));
         assert_eq!(size("queens:8"), (8 + 8 + 15 + 15, 64, false));
         assert_eq!(
             size("langford:7"),
@@ -231,9 +250,10 @@ mod tests {
         let said = |name: &str| named(name).unwrap_err().to_string();
         assert_eq!(
             said("chess"),
-            "no puzzle is named 'chess'; there are lpnu, pentominoes:ROWSxCOLS, queens:N, langford:N"
+            "no puzzle is named 'chess'; there are lpnu, pentominoes:ROWSxCOLS, sudoku:ORDER, queens:N, langford:N"
         );
         assert!(said("").starts_with("no puzzle is named ''"));
+        assert!(said("sudoku:9").contains('9'));
         assert_eq!(said("queens"), "write queens:N");
         assert_eq!(said("queens:-1"), "'-1' was not understood; write queens:N");
         assert_eq!(said("queens:65"), "queens: 65 is not in 1 to 64");

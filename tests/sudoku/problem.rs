@@ -88,7 +88,9 @@ fn what_options_place_is_what_their_items_demand() {
                         assert!(cells.contains(&cell));
                         assert_eq!(cells.len(), usize::from(order * order));
                     }
-                    Meaning::Piece { .. } => panic!("a Sudoku has no pieces"),
+                    Meaning::Piece { .. } | Meaning::Order { .. } => {
+                        panic!("a Sudoku has no pieces")
+                    }
                 }
             }
         }

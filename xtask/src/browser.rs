@@ -49,12 +49,12 @@ pub struct Browser {
 impl Browser {
     /// Finds the pair, or installs it.
     pub fn ensure() -> Result<Self> {
-        if let Some(browser) = find() {
+        if let Some(browser) = find()? {
             return Ok(browser);
         }
         let setup = plan(which("apt-get").is_some(), privilege(), &os_release())?;
         install(&setup)?;
-        find().ok_or_else(|| {
+        find()?.ok_or_else(|| {
             format!(
                 "{} are installed, but no browser with a driver of the same version runs. {BY_HAND}",
                 setup.packages.join(" and ")
@@ -81,21 +81,23 @@ impl Browser {
     }
 }
 
-fn find() -> Option<Browser> {
-    pair(
-        &candidates("CHROME", &BROWSERS),
-        &candidates("CHROMEDRIVER", &DRIVERS),
-    )
+fn find() -> Result<Option<Browser>> {
+    let browsers = candidates("CHROME", &BROWSERS)?;
+    let drivers = candidates("CHROMEDRIVER", &DRIVERS)?;
+    Ok(pair(&browsers, &drivers))
 }
 
 /// What the variable names, or else all that is installed.
-fn candidates(variable: &str, names: &[&str]) -> Vec<Found> {
-    let named = env::var_os(variable).filter(|value| !value.is_empty());
-    let paths = match named {
-        Some(path) => vec![PathBuf::from(path)],
-        None => names.iter().filter_map(|name| locate(name)).collect(),
+fn candidates(variable: &str, names: &[&str]) -> Result<Vec<Found>> {
+    let Some(path) = env::var_os(variable).filter(|value| !value.is_empty()) else {
+        let paths = names.iter().filter_map(|name| locate(name));
+        return Ok(paths.filter_map(with_version).collect());
     };
-    paths.into_iter().filter_map(with_version).collect()
+    let path = PathBuf::from(path);
+    let found = with_version(path.clone());
+    found
+        .map(|found| vec![found])
+        .ok_or_else(|| format!("{variable} names {}, which does not run", path.display()))
 }
 
 fn locate(name: &str) -> Option<PathBuf> {

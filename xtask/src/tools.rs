@@ -33,7 +33,7 @@ fn trunk() -> Tool {
         programs: &["trunk"],
         suits: |_, found| found.starts_with("0.21."),
         install: &["--locked", "--no-default-features", "--features", "rustls"],
-        minutes: "two to four minutes",
+        minutes: "two minutes on two idle cores",
     }
 }
 
@@ -49,7 +49,7 @@ fn wasm_bindgen() -> Result<Tool> {
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
         suits: |wanted, found| wanted == found,
         install: &[],
-        minutes: "one to three minutes",
+        minutes: "a minute or two on two idle cores",
     })
 }
 

@@ -1,17 +1,21 @@
 //! Forwards: one step, or a run of them.
 
 use super::{Pause, Phase, Search};
-use crate::dlx::links::NodeId;
-use crate::dlx::problem::ColourId;
-use crate::dlx::step::Step;
+use crate::links::NodeId;
+use crate::problem::ColourId;
+use crate::step::Step;
+
+/// What comes next, and the step just made: always in a walk of single steps,
+/// never in a run, where no time goes into telling.
+type Walked = (Phase, Option<Step>);
 
 impl Search {
     /// Walks one step; `None` at the end.
     pub fn step(&mut self) -> Option<Step> {
         if self.links.has_colours() {
-            self.advance::<true, true>()
+            self.walk::<true>()
         } else {
-            self.advance::<true, false>()
+            self.walk::<false>()
         }
     }
 
@@ -23,41 +27,72 @@ impl Search {
     /// Runs until the next solution, the end, or until so many more
     /// placements have been tried. Can be called again after any stop.
     pub fn run(&mut self, placements: u64) -> Pause {
+        if placements == 0 {
+            return Pause::Limit;
+        }
         let stop = self.counters.placements.saturating_add(placements);
         if self.links.has_colours() {
-            self.run_until::<true>(stop)
+            self.dash::<true>(stop)
         } else {
-            self.run_until::<false>(stop)
+            self.dash::<false>(stop)
         }
     }
 
-    fn run_until<const COLOURS: bool>(&mut self, stop: u64) -> Pause {
-        while self.counters.placements < stop {
-            match self.advance::<false, COLOURS>() {
-                Some(Step::Solution { .. }) => return Pause::Solution,
-                Some(_) => {}
-                None => return Pause::Complete,
-            }
-        }
-        Pause::Limit
+    /// Walks one step.
+    fn walk<const COLOURS: bool>(&mut self) -> Option<Step> {
+        let (phase, step) = match self.phase {
+            Phase::Enter => self.enter::<true>(),
+            Phase::Cover => self.cover_chosen::<true, COLOURS>(),
+            Phase::Next => self.try_next::<true, COLOURS>(),
+            Phase::Commit(node) => self.commit_from::<true, COLOURS>(node),
+            Phase::Uncommit(node) => self.uncommit_from::<true, COLOURS>(node),
+            Phase::Done => (Phase::Done, None),
+        };
+        self.phase = phase;
+        step
     }
 
-    /// Walks one step if `FINE`; otherwise on to the next solution or the next
-    /// point between two levels. Tells the last step made.
-    #[inline]
-    fn advance<const FINE: bool, const COLOURS: bool>(&mut self) -> Option<Step> {
+    /// Walks to the next solution, the end, or the first point between two
+    /// levels with `stop` placements tried, by the moves that [`walk`] is
+    /// made of, several at a time. What a walk of single steps has begun is
+    /// finished in single steps.
+    ///
+    /// [`walk`]: Self::walk
+    fn dash<const COLOURS: bool>(&mut self, stop: u64) -> Pause {
+        while let Phase::Cover | Phase::Next | Phase::Commit(_) = self.phase {
+            self.walk::<COLOURS>();
+        }
+        // Not in `self`, so that it stays in a register.
+        let mut phase = self.phase;
         loop {
-            let step = match self.phase {
-                Phase::Enter => self.enter(),
-                Phase::Cover => self.cover_chosen::<COLOURS>(),
-                Phase::Next => self.try_next::<COLOURS>(),
-                Phase::Commit(node) => self.commit_from::<FINE, COLOURS>(node),
-                Phase::Uncommit(node) => self.uncommit_from::<FINE, COLOURS>(node),
-                Phase::Done => return None,
-            };
-            let pause = matches!(step, Step::Solution { .. }) || self.phase == Phase::Enter;
-            if FINE || pause {
-                return Some(step);
+            match phase {
+                Phase::Enter => {
+                    if self.counters.placements >= stop {
+                        self.phase = phase;
+                        return Pause::Limit;
+                    }
+                    let (next, _) = self.enter::<false>();
+                    if next != Phase::Cover {
+                        self.phase = next;
+                        return Pause::Solution;
+                    }
+                    self.cover_chosen::<false, COLOURS>();
+                }
+                Phase::Uncommit(node) => {
+                    let own = self.top().node;
+                    if node != own {
+                        self.uncommit_from::<false, COLOURS>(node);
+                    }
+                    self.untry::<false>(own);
+                }
+                _ => {
+                    self.phase = phase;
+                    return Pause::Complete;
+                }
+            }
+            phase = self.try_next::<false, COLOURS>().0;
+            if let Phase::Commit(node) = phase {
+                phase = self.commit_from::<false, COLOURS>(node).0;
             }
         }
     }
@@ -65,27 +100,22 @@ impl Search {
     /// At a new level: an item is chosen, or there is none and a solution is
     /// reported.
     #[inline]
-    fn enter(&mut self) -> Step {
+    fn enter<const FINE: bool>(&mut self) -> Walked {
         let path = self.path_digest();
         let Some(item) = self.rule.choose(&self.links, path) else {
             self.counters.solutions += 1;
-            self.phase = self.phase_above();
-            return Step::Solution {
-                number: self.counters.solutions,
-            };
+            let number = self.counters.solutions;
+            return (self.phase_above(), Some(Step::Solution { number }));
         };
         let frame = self.frame(item, path);
         self.stack.push(frame);
         self.counters.choices += 1;
-        self.phase = Phase::Cover;
-        Step::Choose {
-            item,
-            size: frame.degree,
-        }
+        let size = frame.degree;
+        (Phase::Cover, FINE.then_some(Step::Choose { item, size }))
     }
 
     #[inline]
-    fn cover_chosen<const COLOURS: bool>(&mut self) -> Step {
+    fn cover_chosen<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
         let item = self.top().item;
         let updates = u64::from(self.links.cover_in::<COLOURS>(item));
         let first = self.links.down(self.links.header(item));
@@ -94,86 +124,87 @@ impl Search {
         top.node = first;
         self.counters.updates += updates;
         self.counters.covers += 1;
-        self.phase = Phase::Next;
-        Step::Cover { item }
+        (Phase::Next, FINE.then_some(Step::Cover { item }))
     }
 
     /// The next option of the item is tried, or the level is left.
     #[inline]
-    fn try_next<const COLOURS: bool>(&mut self) -> Step {
+    fn try_next<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
         let top = self.top();
         let (item, node) = (top.item, top.node);
         if node == self.links.header(item) {
             self.links.uncover_in::<COLOURS>(item);
             self.counters.uncovers += 1;
             self.stack.pop();
-            self.phase = self.phase_above();
-            return Step::Uncover { item };
+            return (self.phase_above(), FINE.then_some(Step::Uncover { item }));
         }
         self.top().tried += 1;
         self.counters.placements += 1;
-        let option = self.links.option_of(node);
-        self.phase = self.commit_next::<COLOURS>(node, node);
-        Step::Try { option }
+        let step = FINE.then(|| Step::Try {
+            option: self.links.option_of(node),
+        });
+        (self.commit_next::<COLOURS>(node, node), step)
     }
 
     /// Commits to the items of the option tried: one, or all that are left.
     #[inline]
-    fn commit_from<const FINE: bool, const COLOURS: bool>(&mut self, mut node: NodeId) -> Step {
+    fn commit_from<const FINE: bool, const COLOURS: bool>(&mut self, mut node: NodeId) -> Walked {
         let own = self.top().node;
-        let (mut updates, mut count) = (0, 0);
-        loop {
+        let (mut updates, mut covers, mut purifies) = (0, 0, 0);
+        let next = loop {
             updates += u64::from(self.links.commit::<COLOURS>(node));
             let purified = COLOURS && self.links.colour_at(node) != 0;
-            self.counters.purifies += u64::from(purified);
-            count += u64::from(!purified);
-            self.phase = self.commit_next::<COLOURS>(own, node);
-            match self.phase {
+            purifies += u64::from(purified);
+            covers += u64::from(!purified);
+            match self.commit_next::<COLOURS>(own, node) {
                 Phase::Commit(next) if !FINE => node = next,
-                _ => break,
+                next => break next,
             }
-        }
+        };
         self.top().option_updates += updates;
         self.counters.updates += updates;
-        self.counters.covers += count;
-        self.committed::<COLOURS>(node)
+        self.counters.covers += covers;
+        self.counters.purifies += purifies;
+        (next, FINE.then(|| self.committed::<COLOURS>(node)))
     }
 
     /// Undoes commitments of the option tried, from right to left: one, or
     /// all; or gives the option up when none is left.
     #[inline]
-    fn uncommit_from<const FINE: bool, const COLOURS: bool>(&mut self, mut node: NodeId) -> Step {
+    fn uncommit_from<const FINE: bool, const COLOURS: bool>(&mut self, mut node: NodeId) -> Walked {
         let own = self.top().node;
         if node == own {
-            return self.untry(node);
+            return self.untry::<FINE>(node);
         }
-        let (mut updates, mut count) = (0, 0);
+        let (mut updates, mut uncovers, mut unpurifies) = (0, 0, 0);
+        let mut next;
         loop {
             updates += u64::from(self.links.uncommit::<COLOURS>(node));
             let purified = COLOURS && self.links.colour_at(node) != 0;
-            self.counters.unpurifies += u64::from(purified);
-            count += u64::from(!purified);
-            let next = self.uncommit_next::<COLOURS>(own, node);
-            self.phase = Phase::Uncommit(next);
+            unpurifies += u64::from(purified);
+            uncovers += u64::from(!purified);
+            next = self.uncommit_next::<COLOURS>(own, node);
             if FINE || next == own {
                 break;
             }
             node = next;
         }
         self.top().option_updates -= updates;
-        self.counters.uncovers += count;
-        self.uncommitted::<COLOURS>(node)
+        self.counters.uncovers += uncovers;
+        self.counters.unpurifies += unpurifies;
+        let step = FINE.then(|| self.uncommitted::<COLOURS>(node));
+        (Phase::Uncommit(next), step)
     }
 
     #[inline]
-    fn untry(&mut self, node: NodeId) -> Step {
+    fn untry<const FINE: bool>(&mut self, node: NodeId) -> Walked {
         let below = self.links.down(node);
         self.top().node = below;
         self.counters.untries += 1;
-        self.phase = Phase::Next;
-        Step::Untry {
+        let step = FINE.then(|| Step::Untry {
             option: self.links.option_of(node),
-        }
+        });
+        (Phase::Next, step)
     }
 
     /// What comes after this node of the option: the next free one, or the

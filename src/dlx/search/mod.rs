@@ -215,7 +215,7 @@ impl Search {
     }
 
     /// The step that led here: what [`back`](Self::back) would undo.
-    pub fn last(&mut self) -> Option<Step> {
+    pub fn last_step(&mut self) -> Option<Step> {
         let step = self.back();
         if step.is_some() {
             self.step();

@@ -33,3 +33,9 @@ mod serve;
 
 pub use element::Element;
 pub use page::{Key, Page};
+
+/// The root of the workspace, two folders above this package.
+fn root() -> &'static std::path::Path {
+    let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).expect("two folders above")
+}

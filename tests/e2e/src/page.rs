@@ -2,10 +2,11 @@
 
 use crate::driver::Driver;
 use crate::element::{Element, REFERENCE};
+use crate::root;
 use crate::serve::Site;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Keys without a character, for [`Page::keys`] and [`Page::chord`].
@@ -217,7 +218,7 @@ impl Page {
         let png = BASE64_STANDARD
             .decode(data.as_str().unwrap_or_default())
             .map_err(|error| error.to_string())?;
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/e2e");
+        let folder = root().join("target/e2e");
         let path = folder.join(format!("{}.png", name.replace("::", "-")));
         std::fs::create_dir_all(&folder)
             .and_then(|()| std::fs::write(&path, png))

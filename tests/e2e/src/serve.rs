@@ -1,5 +1,6 @@
 //! A static server for the built page, below a sub-path.
 
+use crate::root;
 use std::fs::File;
 use std::net::SocketAddr;
 use std::path::{Component, Path, PathBuf};
@@ -23,7 +24,7 @@ impl Site {
     /// # Panics
     /// If the page has not been built.
     pub fn start() -> Self {
-        let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist");
+        let dist = root().join("dist");
         assert!(
             dist.join("index.html").is_file(),
             "the page is not built: run `cargo xtask build`, or `cargo xtask test e2e`"

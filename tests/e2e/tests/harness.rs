@@ -47,7 +47,7 @@ fn clicks_and_keys_arrive() {
     page.keys(Key::RIGHT);
     page.chord(&[Key::SHIFT, Key::TAB]);
     page.hold("ArrowLeft", "ArrowLeft", 2);
-    let keys = "s ? ArrowRight SShift STab ArrowLeft ArrowLeft* ArrowLeft*";
+    let keys = "s S? ArrowRight SShift STab ArrowLeft ArrowLeft* ArrowLeft*";
     assert_eq!(page.text("#log"), keys);
     let field: Element = page.get("textbox", "Field");
     field.send_keys("5 3 .");

@@ -1,0 +1,86 @@
+//! The ratios the project promises, from one run: `cargo xtask bench`.
+//!
+//! All contenders solve an instance in turn, several rounds; a ratio is the
+//! median over the rounds of two times of the same round, so that a machine
+//! that is busy now and then slows both. Times are CPU times of the search
+//! alone.
+
+mod native;
+mod node;
+mod report;
+
+use std::env;
+use std::process::ExitCode;
+
+use benches::instances::{INSTANCES, Instance};
+use benches::plain::Totals;
+use native::Native;
+use node::Node;
+use report::{Row, Who};
+
+/// How much work a time is measured over, at least.
+const UPDATES_A_TIME: u64 = 6_000_000;
+
+fn main() -> ExitCode {
+    let wanted: Vec<String> = env::args().skip(1).collect();
+    if let Some(unknown) = wanted
+        .iter()
+        .find(|&name| INSTANCES.iter().all(|i| i.name != name))
+    {
+        let names: Vec<_> = INSTANCES.iter().map(|i| i.name).collect();
+        eprintln!(
+            "no instance `{unknown}`; there are: {} (default: all)",
+            names.join(" ")
+        );
+        return ExitCode::from(2);
+    }
+    let mut node = match Node::start() {
+        Ok(node) => Some(node),
+        Err(missing) => {
+            println!("Without wasm and npm: {missing}\n");
+            None
+        }
+    };
+    report::print_targets();
+    let mut good = true;
+    for (number, instance) in INSTANCES.iter().enumerate() {
+        if wanted.is_empty() || wanted.iter().any(|name| name == instance.name) {
+            let row = measure(number, instance, node.as_mut());
+            good &= row.print();
+        }
+    }
+    if good {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+/// Lets everyone solve the instance, in turn.
+fn measure(number: usize, instance: &'static Instance, mut node: Option<&mut Node>) -> Row {
+    let mut native = Native::new(instance);
+    let repeats = UPDATES_A_TIME.div_ceil(instance.updates);
+    let rounds = if instance.updates > 100 * UPDATES_A_TIME {
+        3
+    } else {
+        15
+    };
+    let mut row = Row::new(instance, repeats);
+    // The first round warms up.
+    for round in 0..=rounds {
+        for who in Who::ALL {
+            let done: Option<(f64, Totals)> = match who {
+                Who::Fast | Who::Steps | Who::Plain | Who::Rival => Some(native.run(who, repeats)),
+                Who::Wasm | Who::Npm => node
+                    .as_deref_mut()
+                    .and_then(|node| node.run(who, number, repeats)),
+            };
+            if let Some((seconds, totals)) = done
+                && round > 0
+            {
+                row.add(who, seconds, totals);
+            }
+        }
+    }
+    row
+}

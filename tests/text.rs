@@ -1,0 +1,134 @@
+//! Knuth's format and the 0/1 matrix: what is written is read again as the
+//! same problem, what is not understood is refused with its line.
+
+mod common;
+
+use common::random;
+use dlx_stage::dlx::text::{parse_knuth, parse_matrix, to_knuth, to_matrix};
+use dlx_stage::dlx::{Problem, ProblemBuilder};
+use proptest::prelude::*;
+
+fn config() -> ProptestConfig {
+    ProptestConfig {
+        cases: 1000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+fn has_empty_option(problem: &Problem) -> bool {
+    problem.options().any(|o| problem.option(o).is_empty())
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn knuth_there_and_back(problem in random::problem()) {
+        let can = problem.primary_count() > 0 && !has_empty_option(&problem);
+        let written = to_knuth(&problem);
+        prop_assert_eq!(written.is_some(), can);
+        if let Some(text) = written {
+            prop_assert_eq!(parse_knuth(&text), Ok(problem));
+        }
+    }
+
+    /// A matrix forgets the names of the items and their order in an option.
+    #[test]
+    fn matrix_there_and_back(problem in random::problem()) {
+        let all_primary = problem.primary_count() == problem.item_count();
+        let written = to_matrix(&problem);
+        prop_assert_eq!(written.is_some(), all_primary);
+        if let Some(text) = written.filter(|text| !text.is_empty()) {
+            let read = parse_matrix(&text).unwrap();
+            prop_assert_eq!(read.option_count(), problem.option_count());
+            prop_assert_eq!(to_matrix(&read), Some(text));
+        }
+    }
+
+    /// Whatever stands in a text, it is read or refused with a line it has.
+    #[test]
+    fn never_a_panic(text in "([abc|:#01 \t,;\r\n\u{e9}\u{feff}]|a b\n|\\PC){0,40}") {
+        for read in [parse_knuth(&text), parse_matrix(&text)] {
+            if let Some(line) = read.err().and_then(|error| error.line) {
+                prop_assert!((1..=text.lines().count()).contains(&line));
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn refused(read: Result<Problem, dlx_stage::dlx::text::TextError>, said: &str) {
+    assert_eq!(read.unwrap_err().to_string(), said);
+}
+
+#[test]
+fn refusals_of_knuths_format() {
+    let read = parse_knuth;
+    refused(read(""), "no items");
+    refused(read("| a comment\n\n"), "no items");
+    refused(read("\n\na b a\n"), "line 3: item 'a' is repeated");
+    refused(
+        read("a | x | y"),
+        "line 1: a second '|' in the line of items",
+    );
+    refused(
+        read("a b|c"),
+        "line 1: 'b|c' cannot name an item: a name has no space, ':' or '|'",
+    );
+    refused(read("a\n\n| x\na b"), "line 4: unknown item 'b'");
+    refused(
+        read("a\na a"),
+        "line 2: item 'a' stands twice in the option",
+    );
+    refused(
+        read("a | x\na:1"),
+        "line 2: primary item 'a' must not have a colour",
+    );
+    for colour in ["x:", ":1", "x:1:2", ":", "x:|"] {
+        let said = format!("line 2: '{colour}' is not an item:colour");
+        refused(read(&format!("a | x\na {colour}")), &said);
+    }
+    refused(
+        read("a:1 b"),
+        "line 1: 'a:1' has a colon; colours belong to options, not to the line of items",
+    );
+}
+
+#[test]
+fn refusals_of_the_matrix() {
+    refused(parse_matrix("# nothing\n"), "no items");
+    refused(
+        parse_matrix("1 0\n1 2"),
+        "line 2: column 2 is '2', not 0 or 1",
+    );
+    refused(
+        parse_matrix("10\n\n101"),
+        "line 3: row 2 has 3 of 2 columns",
+    );
+}
+
+#[test]
+fn ways_to_write_the_same() {
+    let want = parse_matrix("0 1 1\n1 0 0\n").unwrap();
+    for same in [
+        "011\n100",
+        "0,1,1\r\n1,0,0\r\n",
+        "\u{feff}0;1;1\n# row\n1;0;0",
+        "\t0  1 1\n\n 1 0 0 ",
+    ] {
+        assert_eq!(parse_matrix(same), Ok(want.clone()), "{same}");
+    }
+    let want = common::parse("a b | x\na x:1\nb\n");
+    let same = "\u{feff}| it begins\r\n\r\n  a\tb |  x \r\na x:1\r\n| in between\r\nb";
+    assert_eq!(parse_knuth(same), Ok(want));
+}
+
+#[test]
+fn what_no_format_can_tell() {
+    let mut builder = ProblemBuilder::new();
+    builder.secondary("x").unwrap();
+    let problem = builder.build().unwrap();
+    assert_eq!(to_knuth(&problem), None);
+    assert_eq!(to_matrix(&problem), None);
+}
