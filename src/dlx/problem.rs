@@ -85,7 +85,10 @@ impl fmt::Display for ProblemError {
                 write!(f, "primary item '{name}' must not have a colour")
             }
             Self::NoItems => write!(f, "no items"),
-            Self::TooLarge => write!(f, "the problem is too large: more than 33,554,432 items, options and nodes in all"),
+            Self::TooLarge => write!(
+                f,
+                "the problem is too large: more than 33,554,432 items, options and nodes in all"
+            ),
         }
     }
 }
