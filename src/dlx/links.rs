@@ -99,8 +99,8 @@ impl Links {
         while self.rings.top[node] as u32 > self.primary {
             node += 1; // a primary item comes, or the option would be ignored
         }
-        let (top, up) = (self.rings.top[node] as u32, self.rings.up[node]);
-        !self.rings.keys.is_covered(top) && self.rings.down[up as usize] == node as u32
+        let (top, up) = (self.rings.top[node] as u32, self.rings.links[node].up);
+        !self.rings.keys.is_covered(top) && self.rings.links[up as usize].down == node as u32
     }
 
     /// The uncovered primary items, in input order.
@@ -112,7 +112,7 @@ impl Links {
     /// The options in the item's ring, top to bottom.
     pub fn ring(&self, item: ItemId) -> impl Iterator<Item = OptionId> + '_ {
         let header = item.0 + 1;
-        let next = move |&n: &u32| Some(self.rings.down[n as usize]).filter(|&d| d != header);
+        let next = move |&n: &u32| Some(self.rings.links[n as usize].down).filter(|&d| d != header);
         std::iter::successors(next(&header), next).map(|n| self.option_of(NodeId(n)))
     }
 
@@ -160,13 +160,13 @@ impl Links {
     /// The node below in the ring.
     #[inline]
     pub fn down(&self, node: NodeId) -> NodeId {
-        NodeId(self.rings.down[node.0 as usize])
+        NodeId(self.rings.links[node.0 as usize].down)
     }
 
     /// The node above in the ring.
     #[inline]
     pub fn up(&self, node: NodeId) -> NodeId {
-        NodeId(self.rings.up[node.0 as usize])
+        NodeId(self.rings.links[node.0 as usize].up)
     }
 
     /// The next node of the option, the first one after the last.
@@ -177,7 +177,7 @@ impl Links {
         NodeId(if in_option {
             next
         } else {
-            self.rings.up[next as usize]
+            self.rings.links[next as usize].up
         })
     }
 
@@ -189,7 +189,7 @@ impl Links {
         NodeId(if in_option {
             next
         } else {
-            self.rings.down[next as usize]
+            self.rings.links[next as usize].down
         })
     }
 

@@ -24,18 +24,23 @@
 use super::super::problem::{OptionId, Problem};
 use super::keys::{Keys, ONE};
 
+/// A node's neighbours in its item's ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Link {
+    /// The node above; for a spacer, the first node of the option before it.
+    pub(super) up: u32,
+    /// The node below; for a spacer, the last node of the option after it.
+    pub(super) down: u32,
+}
+
 /// The arrays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rings {
     /// The place of a node's header. A spacer has `-k` where `k` is one more
     /// than the number of the option before it, 0 at the very front.
     pub(super) top: Box<[i32]>,
-    /// The node above in the item's ring; for a spacer, the first node of
-    /// the option before it.
-    pub(super) up: Box<[u32]>,
-    /// The node below in the item's ring; for a spacer, the last node of the
-    /// option after it.
-    pub(super) down: Box<[u32]>,
+    /// Its neighbours.
+    pub(super) links: Box<[Link]>,
     /// By header, the size of its ring.
     pub(super) keys: Keys,
     /// By node, the colour plus one, 0 for none. Empty without colours.
@@ -103,8 +108,7 @@ impl Rings {
         let coloured = problem.has_colours();
         Rings {
             top: top.into(),
-            up: up.into(),
-            down: down.into(),
+            links: up.into_iter().zip(down).map(|(up,down)| Link{up,down}).collect(),
             keys,
             colour: if coloured { colour } else { Vec::new() }.into(),
             coloured_by: vec![0; if coloured { headers } else { 0 }].into(),
@@ -126,10 +130,10 @@ impl Rings {
     #[inline]
     pub(super) fn hide_all<const COLOURS: bool>(&mut self, header: u32) -> u32 {
         let mut updates = 0;
-        let mut node = self.down[header as usize];
+        let mut node = self.links[header as usize].down;
         while node != header {
             updates += self.hide::<COLOURS>(node);
-            node = read(&self.down, node);
+            node = read(&self.links, node).down;
         }
         updates
     }
@@ -138,10 +142,10 @@ impl Rings {
     #[inline]
     pub(super) fn unhide_all<const COLOURS: bool>(&mut self, header: u32) -> u32 {
         let mut updates = 0;
-        let mut node = self.up[header as usize];
+        let mut node = self.links[header as usize].up;
         while node != header {
             updates += self.unhide::<COLOURS>(node);
-            node = read(&self.up, node);
+            node = read(&self.links, node).up;
         }
         updates
     }
@@ -153,12 +157,12 @@ impl Rings {
         let colour = self.colour[node as usize];
         self.coloured_by[header as usize] = node;
         let mut updates = 0;
-        let mut at = self.down[header as usize];
+        let mut at = self.links[header as usize].down;
         while at != header {
             if self.colour[at as usize] != colour {
                 updates += self.hide::<true>(at);
             }
-            at = self.down[at as usize];
+            at = self.links[at as usize].down;
         }
         updates
     }
@@ -168,12 +172,12 @@ impl Rings {
         let header = self.top[node as usize] as u32;
         let colour = self.colour[node as usize];
         let mut updates = 0;
-        let mut at = self.up[header as usize];
+        let mut at = self.links[header as usize].up;
         while at != header {
             if self.colour[at as usize] != colour {
                 updates += self.unhide::<true>(at);
             }
-            at = self.up[at as usize];
+            at = self.links[at as usize].up;
         }
         self.coloured_by[header as usize] = 0;
         updates
@@ -188,15 +192,15 @@ impl Rings {
         while at != node {
             let top = read(&self.top, at);
             if top <= 0 {
-                at = read(&self.up, at);
+                at = read(&self.links, at).up;
                 continue;
             }
             // Of an item that has its colour, only options of that colour are
             // left, and these stay: they agree.
             if !(COLOURS && self.coloured_by[top as usize] != 0) {
-                let (up, down) = (read(&self.up, at), read(&self.down, at));
-                *write(&mut self.down, up) = down;
-                *write(&mut self.up, down) = up;
+                let Link { up, down } = read(&self.links, at);
+                write(&mut self.links, up).down = down;
+                write(&mut self.links, down).up = up;
                 *write(self.keys.raw(), top as u32) -= ONE;
                 updates += 1;
             }
@@ -213,13 +217,13 @@ impl Rings {
         while at != node {
             let top = read(&self.top, at);
             if top <= 0 {
-                at = read(&self.down, at);
+                at = read(&self.links, at).down;
                 continue;
             }
             if !(COLOURS && self.coloured_by[top as usize] != 0) {
-                let (up, down) = (read(&self.up, at), read(&self.down, at));
-                *write(&mut self.down, up) = at;
-                *write(&mut self.up, down) = at;
+                let Link { up, down } = read(&self.links, at);
+                write(&mut self.links, up).down = at;
+                write(&mut self.links, down).up = at;
                 *write(self.keys.raw(), top as u32) += ONE;
                 updates += 1;
             }
