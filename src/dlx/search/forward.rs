@@ -41,7 +41,7 @@ impl Search {
     /// Walks one step.
     fn walk<const COLOURS: bool>(&mut self) -> Option<Step> {
         let (phase, step) = match self.phase {
-            Phase::Enter => self.enter::<true>(),
+            Phase::Enter => self.enter::<true, COLOURS>(),
             Phase::Cover => self.cover_chosen::<true, COLOURS>(),
             Phase::Next => self.try_next::<true, COLOURS>(),
             Phase::Commit(node) => self.commit_from::<true, COLOURS>(node),
@@ -71,7 +71,7 @@ impl Search {
                         self.phase = phase;
                         return Pause::Limit;
                     }
-                    let (next, _) = self.enter::<false>();
+                    let (next, _) = self.enter::<false, COLOURS>();
                     if next != Phase::Cover {
                         self.phase = next;
                         return Pause::Solution;
@@ -100,12 +100,12 @@ impl Search {
     /// At a new level: an item is chosen, or there is none and a solution is
     /// reported.
     #[inline]
-    fn enter<const FINE: bool>(&mut self) -> Walked {
+    fn enter<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
         let path = self.path_digest();
         let Some(item) = self.rule.choose(&self.links, path) else {
             self.counters.solutions += 1;
             let number = self.counters.solutions;
-            return (self.phase_above(), Some(Step::Solution { number }));
+            return (self.phase_above::<COLOURS>(), Some(Step::Solution { number }));
         };
         let frame = self.frame(item, path);
         self.stack.push(frame);
@@ -136,7 +136,7 @@ impl Search {
             self.links.uncover_in::<COLOURS>(item);
             self.counters.uncovers += 1;
             self.stack.pop();
-            return (self.phase_above(), FINE.then_some(Step::Uncover { item }));
+            return (self.phase_above::<COLOURS>(), FINE.then_some(Step::Uncover { item }));
         }
         self.top().tried += 1;
         self.counters.placements += 1;
@@ -223,7 +223,7 @@ impl Search {
     }
 
     #[inline]
-    fn uncommit_next<const COLOURS: bool>(&self, own: NodeId, node: NodeId) -> NodeId {
+    pub(super) fn uncommit_next<const COLOURS: bool>(&self, own: NodeId, node: NodeId) -> NodeId {
         let next = self.links.left(node);
         if COLOURS {
             self.skip_left(own, next)

@@ -194,7 +194,7 @@ impl Search {
     /// Whether the last step reported a solution, so that the path is an
     /// exact cover.
     pub fn is_at_solution(&self) -> bool {
-        self.phase == self.phase_above() && self.links.is_empty()
+        self.phase == self.phase_above::<true>() && self.links.is_empty()
     }
 
     /// The levels of the path, from the root.
@@ -250,9 +250,9 @@ impl Search {
     /// What comes next when a level is finished or a solution reported: the
     /// option tried at the level above is undone.
     #[inline]
-    fn phase_above(&self) -> Phase {
+    fn phase_above<const COLOURS: bool>(&self) -> Phase {
         match self.stack.last() {
-            Some(top) => Phase::Uncommit(self.skip_left(top.node, self.links.left(top.node))),
+            Some(top) => Phase::Uncommit(self.uncommit_next::<COLOURS>(top.node, top.node)),
             None => Phase::Done,
         }
     }
