@@ -189,7 +189,9 @@ impl Search {
             }
             node = next;
         }
-        self.top().option_updates -= updates;
+        let top = self.top();
+        // Nothing is left of them then, and a run need not count.
+        top.option_updates = if FINE { top.option_updates - updates } else { 0 };
         self.counters.uncovers += uncovers;
         self.counters.unpurifies += unpurifies;
         let step = FINE.then(|| self.uncommitted::<COLOURS>(node));
