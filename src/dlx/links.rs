@@ -222,7 +222,7 @@ impl Links {
 
     /// [`cover`](Self::cover) with the question "are there colours?" answered
     /// at compile time.
-    #[inline]
+    #[inline(always)]
     pub(super) fn cover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
         let header = item.0 + 1;
         debug_assert!(!self.is_covered(item), "item {item:?} is covered already");
@@ -234,7 +234,7 @@ impl Links {
     }
 
     /// [`uncover`](Self::uncover), likewise.
-    #[inline]
+    #[inline(always)]
     pub(super) fn uncover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
         let header = item.0 + 1;
         debug_assert!(self.is_covered(item), "item {item:?} is not covered");
@@ -300,7 +300,7 @@ impl Links {
     }
 
     /// Covers the item of a chosen option's node, or gives it its colour.
-    #[inline]
+    #[inline(always)]
     pub(super) fn commit<const COLOURS: bool>(&mut self, node: NodeId) -> u32 {
         if COLOURS && self.rings.colour[node.0 as usize] != 0 {
             self.rings.purify(node.0)
@@ -310,7 +310,7 @@ impl Links {
     }
 
     /// Undoes [`commit`](Self::commit).
-    #[inline]
+    #[inline(always)]
     pub(super) fn uncommit<const COLOURS: bool>(&mut self, node: NodeId) -> u32 {
         if COLOURS && self.rings.colour[node.0 as usize] != 0 {
             self.rings.unpurify(node.0)

@@ -127,7 +127,7 @@ impl Rings {
 
     /// Takes the options in the header's ring out of the rings of their other
     /// items. Returns the number of nodes taken out.
-    #[inline]
+    #[inline(always)]
     pub(super) fn hide_all<const COLOURS: bool>(&mut self, header: u32) -> u32 {
         let mut updates = 0;
         let mut node = self.links[header as usize].down;
@@ -139,7 +139,7 @@ impl Rings {
     }
 
     /// Undoes [`hide_all`](Self::hide_all), walking the other way.
-    #[inline]
+    #[inline(always)]
     pub(super) fn unhide_all<const COLOURS: bool>(&mut self, header: u32) -> u32 {
         let mut updates = 0;
         let mut node = self.links[header as usize].up;
@@ -185,7 +185,7 @@ impl Rings {
 
     /// Takes the node's option out of the rings of all its other items. The
     /// node is no header.
-    #[inline]
+    #[inline(always)]
     fn hide<const COLOURS: bool>(&mut self, node: u32) -> u32 {
         let mut updates = 0;
         let mut at = node + 1;
@@ -210,7 +210,7 @@ impl Rings {
     }
 
     /// Undoes [`hide`](Self::hide), walking the other way.
-    #[inline]
+    #[inline(always)]
     fn unhide<const COLOURS: bool>(&mut self, node: u32) -> u32 {
         let mut updates = 0;
         let mut at = node - 1;
