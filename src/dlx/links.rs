@@ -203,10 +203,9 @@ impl Links {
     #[inline]
     pub fn cover(&mut self, item: ItemId) -> u32 {
         if self.has_colours() {
-            self.cover_in::<true>(item)
-        } else {
-            self.cover_in::<false>(item)
+            return self.cover_coloured(item);
         }
+        self.cover_in::<false>(item)
     }
 
     /// Undoes [`cover`](Self::cover), if everything since has been undone.
@@ -214,10 +213,19 @@ impl Links {
     #[inline]
     pub fn uncover(&mut self, item: ItemId) -> u32 {
         if self.has_colours() {
-            self.uncover_in::<true>(item)
-        } else {
-            self.uncover_in::<false>(item)
+            return self.uncover_coloured(item);
         }
+        self.uncover_in::<false>(item)
+    }
+
+    #[inline(never)]
+    fn cover_coloured(&mut self, item: ItemId) -> u32 {
+        self.cover_in::<true>(item)
+    }
+
+    #[inline(never)]
+    fn uncover_coloured(&mut self, item: ItemId) -> u32 {
+        self.uncover_in::<true>(item)
     }
 
     /// [`cover`](Self::cover) with the question "are there colours?" answered

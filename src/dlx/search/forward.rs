@@ -117,12 +117,12 @@ impl Search {
     #[inline]
     fn cover_chosen<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
         let item = self.top().item;
-        let updates = u64::from(self.links.cover_in::<COLOURS>(item));
+        let updates = self.links.cover_in::<COLOURS>(item);
         let first = self.links.down(self.links.header(item));
         let top = self.top();
         top.item_updates = updates;
         top.node = first;
-        self.counters.updates += updates;
+        self.counters.updates += u64::from(updates);
         self.counters.covers += 1;
         (Phase::Next, FINE.then_some(Step::Cover { item }))
     }
@@ -152,7 +152,7 @@ impl Search {
         let own = self.top().node;
         let (mut updates, mut covers, mut purifies) = (0, 0, 0);
         let next = loop {
-            updates += u64::from(self.links.commit::<COLOURS>(node));
+            updates += self.links.commit::<COLOURS>(node);
             let purified = COLOURS && self.links.colour_at(node) != 0;
             purifies += u64::from(purified);
             covers += u64::from(!purified);
@@ -162,7 +162,7 @@ impl Search {
             }
         };
         self.top().option_updates += updates;
-        self.counters.updates += updates;
+        self.counters.updates += u64::from(updates);
         self.counters.covers += covers;
         self.counters.purifies += purifies;
         (next, FINE.then(|| self.committed::<COLOURS>(node)))
@@ -179,7 +179,7 @@ impl Search {
         let (mut updates, mut uncovers, mut unpurifies) = (0, 0, 0);
         let mut next;
         loop {
-            updates += u64::from(self.links.uncommit::<COLOURS>(node));
+            updates += self.links.uncommit::<COLOURS>(node);
             let purified = COLOURS && self.links.colour_at(node) != 0;
             unpurifies += u64::from(purified);
             uncovers += u64::from(!purified);

@@ -45,8 +45,10 @@ struct Frame {
     node: NodeId,
     degree: u32,
     tried: u32,
-    item_updates: u64,
-    option_updates: u64,
+    /// Elements that covering the item took out; there are fewer than 2^25.
+    item_updates: u32,
+    /// Elements that the option tried now took out.
+    option_updates: u32,
     /// A digest of the path above this level, for the random rule.
     path: u64,
 }
@@ -205,7 +207,7 @@ impl Search {
             degree: frame.degree,
             tried: frame.tried,
             option: (at < trying).then(|| self.links.option_of(frame.node)),
-            updates: frame.item_updates + frame.option_updates,
+            updates: u64::from(frame.item_updates + frame.option_updates),
         })
     }
 
