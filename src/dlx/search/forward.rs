@@ -2,7 +2,7 @@
 
 use super::{Pause, Phase, Search};
 use crate::dlx::links::NodeId;
-use crate::dlx::problem::ColourId;
+use crate::dlx::problem::{ColourId, ItemId};
 use crate::dlx::step::Step;
 
 /// What comes next, and the step just made: always in a walk of single steps,
@@ -41,7 +41,7 @@ impl Search {
     /// Walks one step.
     fn walk<const COLOURS: bool>(&mut self) -> Option<Step> {
         let (phase, step) = match self.phase {
-            Phase::Enter => self.enter::<true, COLOURS>(),
+            Phase::Enter => self.enter::<COLOURS>(),
             Phase::Cover => self.cover_chosen::<true, COLOURS>(),
             Phase::Next => self.try_next::<true, COLOURS>(),
             Phase::Commit(node) => self.commit_from::<true, COLOURS>(node),
@@ -71,11 +71,16 @@ impl Search {
                         self.phase = phase;
                         return Pause::Limit;
                     }
-                    let (next, _) = self.enter::<false, COLOURS>();
-                    if next != Phase::Cover {
-                        self.phase = next;
+                    let path = self.path_digest();
+                    let Some(item) = self.rule.choose(&self.links, path) else {
+                        self.phase = self.solved::<COLOURS>();
                         return Pause::Solution;
+                    };
+                    if self.links.size(item) == 0 {
+                        phase = self.pass_dead_end::<COLOURS>();
+                        continue;
                     }
+                    self.open(item, path);
                     self.cover_chosen::<false, COLOURS>();
                 }
                 Phase::Uncommit(node) => {
@@ -99,19 +104,41 @@ impl Search {
 
     /// At a new level: an item is chosen, or there is none and a solution is
     /// reported.
-    #[inline]
-    fn enter<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
+    fn enter<const COLOURS: bool>(&mut self) -> Walked {
         let path = self.path_digest();
         let Some(item) = self.rule.choose(&self.links, path) else {
-            self.counters.solutions += 1;
+            let above = self.solved::<COLOURS>();
             let number = self.counters.solutions;
-            return (self.phase_above::<COLOURS>(), Some(Step::Solution { number }));
+            return (above, Some(Step::Solution { number }));
         };
+        let size = self.open(item, path);
+        (Phase::Cover, Some(Step::Choose { item, size }))
+    }
+
+    #[inline]
+    fn solved<const COLOURS: bool>(&mut self) -> Phase {
+        self.counters.solutions += 1;
+        self.phase_above::<COLOURS>()
+    }
+
+    /// Begins a level that branches on the item; returns its size.
+    #[inline]
+    fn open(&mut self, item: ItemId, path: u64) -> u32 {
         let frame = self.frame(item, path);
         self.stack.push(frame);
         self.counters.choices += 1;
-        let size = frame.degree;
-        (Phase::Cover, FINE.then_some(Step::Choose { item, size }))
+        frame.degree
+    }
+
+    /// Three steps at once: an item without options is chosen, covered and
+    /// uncovered. That changes no link, only the counters.
+    #[inline]
+    fn pass_dead_end<const COLOURS: bool>(&mut self) -> Phase {
+        self.counters.choices += 1;
+        self.counters.covers += 1;
+        self.counters.uncovers += 1;
+        self.counters.updates += 1; // the header
+        self.phase_above::<COLOURS>()
     }
 
     #[inline]
