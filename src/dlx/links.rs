@@ -218,6 +218,7 @@ impl Links {
         self.uncover_in::<false>(item)
     }
 
+    // Out of the way of the case without colours, so that it can be inlined.
     #[inline(never)]
     fn cover_coloured(&mut self, item: ItemId) -> u32 {
         self.cover_in::<true>(item)

@@ -1,18 +1,20 @@
 //! The rings of nodes, and the loops in which a search spends its time.
 //!
-//! One array for each field of a node: what a loop does not ask for stays out
-//! of its cache lines, and an index needs no multiplication.
+//! A node's neighbours lie side by side, and what kind of node it is in an
+//! array of its own. Whole nodes of twelve bytes were a fifth slower natively,
+//! and three arrays a tenth slower in WebAssembly, which must compute an
+//! address for each.
 //!
 //! # Why some indices are not checked
 //! Checking them costs a tenth of the time natively and more in WebAssembly
 //! (`cargo xtask bench`). [`read`] and [`write`] leave it to builds with debug
 //! assertions. That every index they get is good follows from this:
-//! - `top`, `up` and `down` are equally long, and there is a key for each
-//!   header. Their lengths never change.
-//! - All values of `up` and `down` are places in these arrays, all positive
-//!   values of `top` are places of headers. [`Rings::lay`] writes no others.
-//!   Covering and uncovering, in whatever order, only copy values of `up` and
-//!   `down`, and write places they have come from.
+//! - `top` and `links` are equally long, and there is a key for each header.
+//!   Their lengths never change.
+//! - All links are places in these arrays, all positive values of `top` are
+//!   places of headers. [`Rings::lay`] writes no others. Covering and
+//!   uncovering, in whatever order, only copy links, and write places they
+//!   have come from.
 //! - For the same reason a ring never mixes items. So a walk from a header to
 //!   the same header meets only nodes of options between.
 //! - A run of such nodes has a spacer before and behind it; the links of
@@ -74,41 +76,36 @@ impl Rings {
         let headers = problem.item_count() + 1;
         let places = headers + problem.node_count() + problem.option_count() + 1;
         let mut keys = Keys::new(headers, problem.primary_count());
-        let mut top: Vec<i32> = (0..headers as i32).collect();
-        let mut up: Vec<u32> = (0..headers as u32).collect();
-        let mut down = up.clone();
-        let mut colour = vec![0; headers];
         let mut first = vec![0; problem.option_count()];
-        for links in [&mut up, &mut down, &mut colour] {
-            links.reserve_exact(places - headers);
-            links.push(0);
-        }
-        top.reserve_exact(places - headers);
-        top.push(0);
+        let (mut top, mut links) = (Vec::with_capacity(places), Vec::with_capacity(places));
+        // The headers, each alone in its ring, and the first spacer.
+        top.extend((0..headers as i32).chain([0]));
+        links.extend((0..=headers as u32).map(|at| Link { up: at, down: at }));
+        let mut colour = vec![0; top.len()];
         for option in problem.options().filter(|&o| !problem.is_ignored(o)) {
-            let start = top.len() as u32;
-            first[option.index()] = start;
+            let start = links.len();
+            first[option.index()] = start as u32;
             for each in problem.option(option) {
                 let header = each.item.index() + 1;
-                let (here, last) = (top.len() as u32, up[header]);
+                let (here, up) = (links.len() as u32, links[header].up);
+                let down = header as u32;
+                links.push(Link { up, down });
+                links[up as usize].down = here;
+                links[header].up = here;
                 top.push(header as i32);
-                up.push(last);
-                down.push(header as u32);
                 colour.push(each.colour.map_or(0, |c| c.0 + 1));
-                down[last as usize] = here;
-                up[header] = here;
                 keys.raw()[header] += ONE;
             }
-            down[start as usize - 1] = top.len() as u32 - 1;
+            links[start - 1].down = links.len() as u32 - 1;
+            let up = start as u32;
+            links.push(Link { up, down: 0 });
             top.push(-(option.0 as i32 + 1));
-            up.push(start);
-            down.push(0);
             colour.push(0);
         }
         let coloured = problem.has_colours();
         Rings {
             top: top.into(),
-            links: up.into_iter().zip(down).map(|(up,down)| Link{up,down}).collect(),
+            links: links.into(),
             keys,
             colour: if coloured { colour } else { Vec::new() }.into(),
             coloured_by: vec![0; if coloured { headers } else { 0 }].into(),

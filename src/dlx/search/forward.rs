@@ -163,7 +163,10 @@ impl Search {
             self.links.uncover_in::<COLOURS>(item);
             self.counters.uncovers += 1;
             self.stack.pop();
-            return (self.phase_above::<COLOURS>(), FINE.then_some(Step::Uncover { item }));
+            return (
+                self.phase_above::<COLOURS>(),
+                FINE.then_some(Step::Uncover { item }),
+            );
         }
         self.top().tried += 1;
         self.counters.placements += 1;
@@ -218,7 +221,11 @@ impl Search {
         }
         let top = self.top();
         // Nothing is left of them then, and a run need not count.
-        top.option_updates = if FINE { top.option_updates - updates } else { 0 };
+        top.option_updates = if FINE {
+            top.option_updates - updates
+        } else {
+            0
+        };
         self.counters.uncovers += uncovers;
         self.counters.unpurifies += unpurifies;
         let step = FINE.then(|| self.uncommitted::<COLOURS>(node));
