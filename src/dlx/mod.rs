@@ -53,6 +53,7 @@
 //! ```
 
 mod links;
+mod names;
 mod problem;
 mod rule;
 mod search;

@@ -1,7 +1,8 @@
 //! The exact cover problem itself: items, options, colours; valid by construction.
 
-use std::collections::HashMap;
 use std::fmt;
+
+use super::names::Names;
 
 /// An item by its place in the input, from 0; primary items come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -188,11 +189,9 @@ impl Problem {
 /// Builds a [`Problem`], refusing what is not one.
 #[derive(Clone, Debug, Default)]
 pub struct ProblemBuilder {
-    names: Vec<String>,
-    by_name: HashMap<String, ItemId>,
+    names: Names,
     primary: usize,
-    colours: Vec<String>,
-    colour_by_name: HashMap<String, ColourId>,
+    colours: Names,
     uses: Vec<Use>,
     ends: Vec<u32>,
     /// `seen[item]` is one more than the last option that used the item, so
@@ -214,7 +213,7 @@ impl ProblemBuilder {
     /// # Errors
     /// A repeated or unusable name, or a secondary item came before.
     pub fn primary(&mut self, name: &str) -> Result<ItemId, ProblemError> {
-        if self.primary < self.names.len() {
+        if self.primary < self.names.list().len() {
             return Err(ProblemError::PrimaryAfterSecondary(name.to_owned()));
         }
         let item = self.item(name)?;
@@ -232,18 +231,13 @@ impl ProblemBuilder {
 
     /// The item of this name.
     pub fn find(&self, name: &str) -> Option<ItemId> {
-        self.by_name.get(name).copied()
+        self.names.get(name).map(ItemId)
     }
 
     /// The colour of this name, made if it is new.
     pub fn colour(&mut self, name: &str) -> ColourId {
-        if let Some(&colour) = self.colour_by_name.get(name) {
-            return colour;
-        }
-        let colour = ColourId(self.colours.len() as u32);
-        self.colours.push(name.to_owned());
-        self.colour_by_name.insert(name.to_owned(), colour);
-        colour
+        let known = self.colours.get(name);
+        ColourId(known.unwrap_or_else(|| self.colours.push(name)))
     }
 
     /// Adds an option. Nothing is added if it is refused. An option without
@@ -275,19 +269,19 @@ impl ProblemBuilder {
     /// # Errors
     /// No items, or too many nodes to number.
     pub fn build(self) -> Result<Problem, ProblemError> {
-        if self.names.is_empty() {
+        if self.names.list().is_empty() {
             return Err(ProblemError::NoItems);
         }
         // Headers, nodes and spacers share one numbering, and the links keep
         // the size of a ring in 25 bits.
-        let nodes = self.names.len() + self.uses.len() + self.ends.len() + 1;
+        let nodes = self.names.list().len() + self.uses.len() + self.ends.len() + 1;
         if nodes >= 1 << 25 {
             return Err(ProblemError::TooLarge);
         }
         Ok(Problem {
-            names: self.names,
+            names: self.names.into_list(),
             primary: self.primary,
-            colours: self.colours,
+            colours: self.colours.into_list(),
             uses: self.uses,
             ends: self.ends,
         })
@@ -298,18 +292,15 @@ impl ProblemBuilder {
         if name.is_empty() || name.contains(forbidden) {
             return Err(ProblemError::BadName(name.to_owned()));
         }
-        if self.by_name.contains_key(name) {
+        if self.names.get(name).is_some() {
             return Err(ProblemError::RepeatedItem(name.to_owned()));
         }
-        let item = ItemId(self.names.len() as u32);
-        self.by_name.insert(name.to_owned(), item);
-        self.names.push(name.to_owned());
         self.seen.push(0);
-        Ok(item)
+        Ok(ItemId(self.names.push(name)))
     }
 
     fn check_use(&self, each: Use, mark: u32) -> Result<(), ProblemError> {
-        let Some(name) = self.names.get(each.item.index()) else {
+        let Some(name) = self.names.list().get(each.item.index()) else {
             return Err(ProblemError::UnknownItem(format!("#{}", each.item.0)));
         };
         if self.seen[each.item.index()] == mark {
