@@ -20,3 +20,25 @@ pub fn count(number: u64, noun: &str) -> String {
         _ => format!("{} {noun}s", grouped(number)),
     }
 }
+
+/// The words with a space between them.
+pub fn spaced(words: impl IntoIterator<Item = String>) -> String {
+    let mut text = String::new();
+    for word in words {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text += &word;
+    }
+    text
+}
+
+/// The parts as one text. Like [`concat`](slice::concat), which takes 1 KB
+/// more of .wasm.
+pub fn joined(parts: &[&str]) -> String {
+    let mut text = String::new();
+    for part in parts {
+        text += part;
+    }
+    text
+}

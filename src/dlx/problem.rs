@@ -86,7 +86,10 @@ impl fmt::Display for ProblemError {
                 write!(f, "primary item '{name}' must not have a colour")
             }
             Self::NoItems => write!(f, "no items"),
-            Self::TooLarge => write!(f, "the problem is too large: more than 33,554,432 items, options and nodes in all"),
+            Self::TooLarge => write!(
+                f,
+                "the problem is too large: more than 33,554,432 items, options and nodes in all"
+            ),
         }
     }
 }
@@ -178,11 +181,18 @@ impl Problem {
 
     /// The option written as in Knuth's format: `a b x:red`.
     pub fn option_text(&self, option: OptionId) -> String {
-        let words = self.option(option).iter().map(|u| match u.colour {
-            Some(colour) => format!("{}:{}", self.name(u.item), self.colour_name(colour)),
-            None => self.name(u.item).to_owned(),
-        });
-        words.collect::<Vec<_>>().join(" ")
+        let mut text = String::new();
+        for each in self.option(option) {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text += self.name(each.item);
+            if let Some(colour) = each.colour {
+                text.push(':');
+                text += self.colour_name(colour);
+            }
+        }
+        text
     }
 }
 

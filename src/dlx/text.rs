@@ -236,7 +236,7 @@ fn entries(row: &str) -> Vec<&str> {
         .collect();
     match words[..] {
         [packed] if packed.bytes().all(|b| b == b'0' || b == b'1') => {
-            (0..packed.len()).map(|at| &packed[at..=at]).collect()
+            packed.split_inclusive(|_| true).collect()
         }
         _ => words,
     }

@@ -83,10 +83,8 @@ pub fn check() -> Result<(), JsError> {
 pub fn on_error(event: &ErrorEvent) {
     let error = event.error();
     let field = |name| js_sys::Reflect::get(&error, &JsValue::from_str(name)).ok();
-    let stack = field("stack")
-        .and_then(|stack| stack.as_string())
-        .unwrap_or_default();
-    if stack.contains("wasm") {
+    let stack = field("stack").and_then(|stack| stack.dyn_into::<js_sys::JsString>().ok());
+    if stack.is_some_and(|stack| stack.includes("wasm", 0)) {
         end(&event.message());
     }
 }

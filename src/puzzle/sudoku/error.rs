@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::words::spaced;
+
 /// Why a text or a grid is refused: what is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SudokuError {
@@ -43,8 +45,7 @@ impl std::error::Error for SudokuError {}
 pub(super) fn quoted(text: &str) -> String {
     let hidden = |c: char| c.is_whitespace() || c.is_control() || c.escape_debug().len() > 2;
     if text.contains(hidden) {
-        let numbers = text.chars().map(|c| format!("U+{:04X}", u32::from(c)));
-        numbers.collect::<Vec<_>>().join(" ")
+        spaced(text.chars().map(|c| format!("U+{:04X}", u32::from(c))))
     } else {
         format!("'{text}'")
     }
