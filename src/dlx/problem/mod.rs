@@ -1,8 +1,11 @@
 //! The exact cover problem itself: items, options, colours; valid by construction.
 
+mod names;
+pub mod text;
+
 use std::fmt;
 
-use super::names::Names;
+use names::Names;
 
 /// An item by its place in the input, from 0; primary items come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -100,7 +103,7 @@ impl std::error::Error for ProblemError {}
 /// exactly one of them and every secondary item in at most one, or in several
 /// that agree on its colour.
 ///
-/// Made by [`ProblemBuilder`] or read by [`super::text`]; every value of this
+/// Made by [`ProblemBuilder`] or read by [`text`]; every value of this
 /// type is valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -260,18 +263,12 @@ impl ProblemBuilder {
         uses: impl IntoIterator<Item = U>,
     ) -> Result<OptionId, ProblemError> {
         let start = self.uses.len();
-        let option = self.ends.len() as u32 - 1;
-        for each in uses {
-            let each = each.into();
-            if let Err(error) = self.check_use(each, option + 1) {
-                self.forget(start);
-                return Err(error);
-            }
-            self.seen[each.item.index()] = option + 1;
-            self.uses.push(each);
+        self.uses.extend(uses.into_iter().map(Into::into));
+        let checked = self.check(start);
+        if checked.is_err() {
+            self.uses.truncate(start);
         }
-        self.ends.push(self.uses.len() as u32);
-        Ok(OptionId(option))
+        checked
     }
 
     /// The problem, if there is one.
@@ -309,6 +306,22 @@ impl ProblemBuilder {
         Ok(ItemId(self.names.push(name)))
     }
 
+    /// Closes the option whose uses begin at `start`, if it may be added.
+    fn check(&mut self, start: usize) -> Result<OptionId, ProblemError> {
+        let option = self.ends.len() as u32 - 1;
+        for (at, &each) in self.uses.iter().enumerate().skip(start) {
+            if let Err(error) = self.check_use(each, option + 1) {
+                for before in &self.uses[start..at] {
+                    self.seen[before.item.index()] = 0;
+                }
+                return Err(error);
+            }
+            self.seen[each.item.index()] = option + 1;
+        }
+        self.ends.push(self.uses.len() as u32);
+        Ok(OptionId(option))
+    }
+
     fn check_use(&self, each: Use, mark: u32) -> Result<(), ProblemError> {
         let Some(name) = self.names.list().get(each.item.index()) else {
             return Err(ProblemError::UnknownItem(format!("#{}", each.item.0)));
@@ -320,12 +333,5 @@ impl ProblemBuilder {
             return Err(ProblemError::ColourOnPrimary(name.clone()));
         }
         Ok(())
-    }
-
-    /// Takes back the uses of an option that was refused halfway.
-    fn forget(&mut self, start: usize) {
-        for each in self.uses.drain(start..) {
-            self.seen[each.item.index()] = 0;
-        }
     }
 }
