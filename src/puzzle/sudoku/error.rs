@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use crate::words::spaced;
-
 /// Why a text or a grid is refused: what is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SudokuError {
@@ -40,13 +38,3 @@ impl fmt::Display for SudokuError {
 }
 
 impl std::error::Error for SudokuError {}
-
-/// The characters in quotes, or by number where one cannot be seen.
-pub(super) fn quoted(text: &str) -> String {
-    let hidden = |c: char| c.is_whitespace() || c.is_control() || c.escape_debug().len() > 2;
-    if text.contains(hidden) {
-        spaced(text.chars().map(|c| format!("U+{:04X}", u32::from(c))))
-    } else {
-        format!("'{text}'")
-    }
-}

@@ -14,11 +14,12 @@
 //! They are cells only if the rows use the same stroke for an empty cell (or
 //! have none) and if that makes the number of cells right.
 
-use super::error::{SudokuError, quoted};
+use super::error::SudokuError;
 use super::grid::Grid;
 use super::layout::{Layout, blame, fit};
 use super::lines::{Kind, Line, has, is_blank_mark, is_cell_mark, is_separator, read};
 use super::values::grid;
+use crate::words::quoted;
 
 pub(super) fn parse(text: &str) -> Result<Grid, SudokuError> {
     let lines = read(text);
