@@ -1,10 +1,7 @@
 //! What the user has set, and keeps from visit to visit.
 
-use serde::{Deserialize, Serialize};
-
 /// How far one press of Step or Back goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum StepSize {
     /// One step of the machine: a cover, an uncover, a choice, …
     #[default]
@@ -15,9 +12,19 @@ pub enum StepSize {
     Solution,
 }
 
+impl StepSize {
+    /// As it is saved, and called in index.html.
+    pub fn word(self) -> &'static str {
+        match self {
+            StepSize::Cover => "cover",
+            StepSize::Choice => "choice",
+            StepSize::Solution => "solution",
+        }
+    }
+}
+
 /// Light or dark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Theme {
     /// As the system says.
     #[default]
@@ -28,8 +35,19 @@ pub enum Theme {
     Dark,
 }
 
+impl Theme {
+    /// As it is saved, and called in style.css.
+    pub fn word(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
 /// The position of the speed slider, 0 to [`Speed::MAX`]; right is faster.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Speed(u8);
 
 impl Speed {
@@ -91,8 +109,7 @@ impl Default for Speed {
 }
 
 /// All settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Settings {
     /// How far Step and Back go.
     pub step_size: StepSize,

@@ -8,8 +8,6 @@ mod result;
 mod scene;
 mod sentence;
 
-use serde::Serialize;
-
 pub use result::Running;
 
 use crate::dlx::{Counters, Search};
@@ -20,7 +18,7 @@ use crate::words::count;
 use scene::Scene;
 
 /// Everything a view needs.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Snapshot {
     /// The puzzle loaded.
     pub puzzle: PuzzleView,
@@ -43,7 +41,7 @@ pub struct Snapshot {
 }
 
 /// The puzzle and the shape of its board. Fixed while it is loaded.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleView {
     /// Which entry of the picker it is; `own` if none.
     pub id: String,
@@ -67,8 +65,7 @@ pub struct PuzzleView {
 }
 
 /// What is happening at a cell or piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Mark {
     /// Nothing.
     #[default]
@@ -86,8 +83,22 @@ pub enum Mark {
     Dead,
 }
 
+impl Mark {
+    /// As it is called in snapshots in JavaScript.
+    pub fn word(self) -> &'static str {
+        match self {
+            Mark::None => "none",
+            Mark::Next => "next",
+            Mark::Chosen => "chosen",
+            Mark::Trying => "trying",
+            Mark::Leaving => "leaving",
+            Mark::Dead => "dead",
+        }
+    }
+}
+
 /// One cell.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct CellView {
     /// Whether it belongs to the board; if not, nothing else counts.
     pub inside: bool,
@@ -117,7 +128,7 @@ pub struct CellView {
 }
 
 /// One piece of a tiling.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceView {
     /// Its letter.
     pub label: String,
@@ -136,7 +147,7 @@ pub struct PieceView {
 }
 
 /// One sentence: `subject` is the part of it to stress, standing first.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Sentence {
     /// "r3c3"; may be empty.
     pub subject: String,
@@ -147,8 +158,7 @@ pub struct Sentence {
 }
 
 /// The mood of the result line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// Nothing to report.
     Quiet,
@@ -160,8 +170,20 @@ pub enum Tone {
     Bad,
 }
 
+impl Tone {
+    /// As it is called in snapshots in JavaScript and in style.css.
+    pub fn word(self) -> &'static str {
+        match self {
+            Tone::Quiet => "quiet",
+            Tone::Busy => "busy",
+            Tone::Good => "good",
+            Tone::Bad => "bad",
+        }
+    }
+}
+
 /// How the search stands.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ResultView {
     /// "Search complete: 8 solutions".
     pub text: String,
@@ -175,7 +197,7 @@ pub struct ResultView {
 }
 
 /// The totals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountersView {
     /// Placements tried.
     pub placements: u64,
@@ -194,7 +216,7 @@ pub struct CountersView {
 }
 
 /// What can be pressed now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Controls {
     /// Back and Reset do something.
     pub can_back: bool,

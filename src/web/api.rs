@@ -9,10 +9,12 @@
 //! snapshot().says.text;          // what the page says now
 //! ```
 
-use serde::Serialize;
+use std::fmt::Display;
+
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsError, JsValue};
 
+use super::plain::{Plain, object};
 use super::{life, shell};
 use crate::dlx::{OptionId, Pause, Problem, Rule, Search, text};
 use crate::puzzle::Puzzle;
@@ -27,7 +29,8 @@ use crate::puzzle::sudoku::{Grid, Sudoku};
 pub fn snapshot() -> Result<JsValue, JsError> {
     life::check()?;
     let snapshot = shell::with(|shell| shell.snapshot());
-    to_js(&snapshot.ok_or_else(|| JsError::new("the page has not started"))?)
+    let snapshot = snapshot.ok_or_else(|| JsError::new("the page has not started"))?;
+    Ok(snapshot.plain())
 }
 
 /// Ends the program as a mistake in it would, so that a test can see what the
@@ -59,29 +62,6 @@ impl Source {
     }
 }
 
-/// One exact cover.
-#[derive(Serialize)]
-struct Cover {
-    /// The numbers of its options, from 0, in the order chosen.
-    options: Vec<u32>,
-    /// The same options with the names of their items.
-    texts: Vec<String>,
-    /// For Sudoku: the grid in one line.
-    line: Option<String>,
-}
-
-#[derive(Serialize)]
-struct Totals {
-    placements: u64,
-    updates: u64,
-    covers: u64,
-    uncovers: u64,
-    solutions: u64,
-    nodes: u64,
-    steps: u64,
-    depth: u64,
-}
-
 #[wasm_bindgen]
 impl Solver {
     /// A problem in Knuth's text format: a line of items (`a b | x`, those
@@ -91,7 +71,7 @@ impl Solver {
     /// The line and what is wrong with it.
     #[wasm_bindgen(js_name = fromKnuth)]
     pub fn from_knuth(text: &str) -> Result<Solver, JsError> {
-        Self::of(Source::Problem(text::parse_knuth(text)?))
+        Self::of(Source::Problem(text::parse_knuth(text).map_err(refusal)?))
     }
 
     /// A 0/1 matrix, one row a line: the columns must be covered by rows.
@@ -100,7 +80,7 @@ impl Solver {
     /// The line and what is wrong with it.
     #[wasm_bindgen(js_name = fromMatrix)]
     pub fn from_matrix(text: &str) -> Result<Solver, JsError> {
-        Self::of(Source::Problem(text::parse_matrix(text)?))
+        Self::of(Source::Problem(text::parse_matrix(text).map_err(refusal)?))
     }
 
     /// A Sudoku of 4×4 to 25×25, written in almost any way; with `true` both
@@ -110,8 +90,8 @@ impl Solver {
     /// What cannot be read, or two givens that contradict each other.
     #[wasm_bindgen(js_name = fromSudoku)]
     pub fn from_sudoku(text: &str, diagonals: Option<bool>) -> Result<Solver, JsError> {
-        let grid = Grid::parse(text)?;
-        let sudoku = Sudoku::new(grid, diagonals.unwrap_or(false))?;
+        let grid = Grid::parse(text).map_err(refusal)?;
+        let sudoku = Sudoku::new(grid, diagonals.unwrap_or(false)).map_err(refusal)?;
         Self::of(Source::Sudoku(Box::new(sudoku)))
     }
 
@@ -193,16 +173,16 @@ impl Solver {
     pub fn counters(&self) -> Result<JsValue, JsError> {
         life::check()?;
         let now = self.search.counters();
-        to_js(&Totals {
-            placements: now.placements,
-            updates: now.updates,
-            covers: now.covers,
-            uncovers: now.uncovers,
-            solutions: now.solutions,
-            nodes: now.nodes(),
-            steps: now.steps(),
-            depth: self.search.depth() as u64,
-        })
+        Ok(object(&[
+            ("placements", now.placements.plain()),
+            ("updates", now.updates.plain()),
+            ("covers", now.covers.plain()),
+            ("uncovers", now.uncovers.plain()),
+            ("solutions", now.solutions.plain()),
+            ("nodes", now.nodes().plain()),
+            ("steps", now.steps().plain()),
+            ("depth", (self.search.depth() as u64).plain()),
+        ]))
     }
 
     /// The solution just reported: `options` (numbers from 0, in the order
@@ -220,16 +200,18 @@ impl Solver {
         let problem = self.problem.problem();
         let line = match &self.problem {
             Source::Problem(_) => None,
-            Source::Sudoku(sudoku) => Some(sudoku.filled(path.iter().copied())?.to_line()),
+            Source::Sudoku(sudoku) => {
+                let filled = sudoku.filled(path.iter().copied());
+                Some(filled.map_err(refusal)?.to_line())
+            }
         };
-        to_js(&Cover {
-            options: path.iter().map(|option| option.0).collect(),
-            texts: path
-                .iter()
-                .map(|&option| problem.option_text(option))
-                .collect(),
-            line,
-        })
+        let options: Vec<u32> = path.iter().map(|option| option.0).collect();
+        let texts = path.iter().map(|&option| problem.option_text(option));
+        Ok(object(&[
+            ("options", options.plain()),
+            ("texts", texts.collect::<Vec<_>>().plain()),
+            ("line", line.plain()),
+        ]))
     }
 
     /// Whether there is nothing left to try.
@@ -243,16 +225,10 @@ impl Solver {
     }
 }
 
-/// Plain data; numbers of 64 bits become BigInts, so that none is rounded.
-///
-/// # Errors
-/// None for data that can be written as JSON.
-pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsError> {
-    let serializer =
-        serde_wasm_bindgen::Serializer::new().serialize_large_number_types_as_bigints(true);
-    value
-        .serialize(&serializer)
-        .map_err(|error| JsError::new(&error.to_string()))
+/// The error in words. `?` alone would keep the code that prints it for
+/// programmers: 4 KB.
+fn refusal(error: impl Display) -> JsError {
+    JsError::new(&error.to_string())
 }
 
 /// A whole number from 0 up, in either of JavaScript's ways; beyond 64 bits,

@@ -15,12 +15,18 @@ mod events;
 mod hold;
 mod keys;
 mod life;
+mod plain;
 mod pump;
 mod shell;
 mod store;
 mod view;
 
-pub use api::{Solver, panic_for_test, snapshot, to_js};
+pub use api::{Solver, panic_for_test, snapshot};
+pub use plain::Plain;
+
+/// The standard library's own allocator, compiled for size like the rest.
+#[global_allocator]
+static ALLOCATOR: dlmalloc::GlobalDlmalloc = dlmalloc::GlobalDlmalloc;
 
 use dom::Sure;
 use wasm_bindgen::prelude::wasm_bindgen;
