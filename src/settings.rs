@@ -1,7 +1,10 @@
 //! What the user has set, and keeps from visit to visit.
 
+use serde::{Deserialize, Serialize};
+
 /// How far one press of Step or Back goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum StepSize {
     /// One step of the machine: a cover, an uncover, a choice, …
     #[default]
@@ -12,19 +15,9 @@ pub enum StepSize {
     Solution,
 }
 
-impl StepSize {
-    /// As it is saved, and called in index.html.
-    pub fn word(self) -> &'static str {
-        match self {
-            StepSize::Cover => "cover",
-            StepSize::Choice => "choice",
-            StepSize::Solution => "solution",
-        }
-    }
-}
-
 /// Light or dark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Theme {
     /// As the system says.
     #[default]
@@ -35,19 +28,8 @@ pub enum Theme {
     Dark,
 }
 
-impl Theme {
-    /// As it is saved, and called in style.css.
-    pub fn word(self) -> &'static str {
-        match self {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-    }
-}
-
 /// The position of the speed slider, 0 to [`Speed::MAX`]; right is faster.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Speed(u8);
 
 impl Speed {
@@ -109,7 +91,8 @@ impl Default for Speed {
 }
 
 /// All settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Settings {
     /// How far Step and Back go.
     pub step_size: StepSize,

@@ -1,12 +1,16 @@
 //! What is kept from visit to visit.
 
+use serde::{Deserialize, Serialize};
+
 use super::catalogue;
 use crate::loaded::Loaded;
 use crate::puzzle::sudoku::Grid;
 use crate::settings::Settings;
 
-/// What is kept from visit to visit.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+/// What is kept from visit to visit. Every field has a default, so that what
+/// an older or newer version saved can be read.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Saved {
     /// What the user has set.
     pub settings: Settings,

@@ -8,6 +8,8 @@ mod result;
 mod scene;
 mod sentence;
 
+use serde::Serialize;
+
 pub use result::Running;
 
 use crate::dlx::{Counters, Search};
@@ -18,7 +20,7 @@ use crate::words::count;
 use scene::Scene;
 
 /// Everything a view needs.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Snapshot {
     /// The puzzle loaded.
     pub puzzle: PuzzleView,
@@ -41,7 +43,7 @@ pub struct Snapshot {
 }
 
 /// The puzzle and the shape of its board. Fixed while it is loaded.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PuzzleView {
     /// Which entry of the picker it is; `own` if none.
     pub id: String,
@@ -65,7 +67,8 @@ pub struct PuzzleView {
 }
 
 /// What is happening at a cell or piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Mark {
     /// Nothing.
     #[default]
@@ -83,22 +86,8 @@ pub enum Mark {
     Dead,
 }
 
-impl Mark {
-    /// As it is called in snapshots in JavaScript.
-    pub fn word(self) -> &'static str {
-        match self {
-            Mark::None => "none",
-            Mark::Next => "next",
-            Mark::Chosen => "chosen",
-            Mark::Trying => "trying",
-            Mark::Leaving => "leaving",
-            Mark::Dead => "dead",
-        }
-    }
-}
-
 /// One cell.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct CellView {
     /// Whether it belongs to the board; if not, nothing else counts.
     pub inside: bool,
@@ -128,7 +117,7 @@ pub struct CellView {
 }
 
 /// One piece of a tiling.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PieceView {
     /// Its letter.
     pub label: String,
@@ -147,7 +136,7 @@ pub struct PieceView {
 }
 
 /// One sentence: `subject` is the part of it to stress, standing first.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct Sentence {
     /// "r3c3"; may be empty.
     pub subject: String,
@@ -158,7 +147,8 @@ pub struct Sentence {
 }
 
 /// The mood of the result line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Tone {
     /// Nothing to report.
     Quiet,
@@ -170,20 +160,8 @@ pub enum Tone {
     Bad,
 }
 
-impl Tone {
-    /// As it is called in snapshots in JavaScript and in style.css.
-    pub fn word(self) -> &'static str {
-        match self {
-            Tone::Quiet => "quiet",
-            Tone::Busy => "busy",
-            Tone::Good => "good",
-            Tone::Bad => "bad",
-        }
-    }
-}
-
 /// How the search stands.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ResultView {
     /// "Search complete: 8 solutions".
     pub text: String,
@@ -197,7 +175,7 @@ pub struct ResultView {
 }
 
 /// The totals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct CountersView {
     /// Placements tried.
     pub placements: u64,
@@ -216,7 +194,7 @@ pub struct CountersView {
 }
 
 /// What can be pressed now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Controls {
     /// Back and Reset do something.
     pub can_back: bool,

@@ -11,10 +11,10 @@
 
 use std::fmt::Display;
 
+use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsError, JsValue};
 
-use super::plain::{Plain, object};
 use super::{life, shell};
 use crate::dlx::{OptionId, Pause, Problem, Rule, Search, text};
 use crate::puzzle::Puzzle;
@@ -29,8 +29,7 @@ use crate::puzzle::sudoku::{Grid, Sudoku};
 pub fn snapshot() -> Result<JsValue, JsError> {
     life::check()?;
     let snapshot = shell::with(|shell| shell.snapshot());
-    let snapshot = snapshot.ok_or_else(|| JsError::new("the page has not started"))?;
-    Ok(snapshot.plain())
+    to_js(&snapshot.ok_or_else(|| JsError::new("the page has not started"))?)
 }
 
 /// Ends the program as a mistake in it would, so that a test can see what the
@@ -60,6 +59,29 @@ impl Source {
             Source::Sudoku(sudoku) => sudoku.problem(),
         }
     }
+}
+
+/// One exact cover.
+#[derive(Serialize)]
+struct Cover {
+    /// The numbers of its options, from 0, in the order chosen.
+    options: Vec<u32>,
+    /// The same options with the names of their items.
+    texts: Vec<String>,
+    /// For Sudoku: the grid in one line.
+    line: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Totals {
+    placements: u64,
+    updates: u64,
+    covers: u64,
+    uncovers: u64,
+    solutions: u64,
+    nodes: u64,
+    steps: u64,
+    depth: u64,
 }
 
 #[wasm_bindgen]
@@ -173,16 +195,16 @@ impl Solver {
     pub fn counters(&self) -> Result<JsValue, JsError> {
         life::check()?;
         let now = self.search.counters();
-        Ok(object(&[
-            ("placements", now.placements.plain()),
-            ("updates", now.updates.plain()),
-            ("covers", now.covers.plain()),
-            ("uncovers", now.uncovers.plain()),
-            ("solutions", now.solutions.plain()),
-            ("nodes", now.nodes().plain()),
-            ("steps", now.steps().plain()),
-            ("depth", (self.search.depth() as u64).plain()),
-        ]))
+        to_js(&Totals {
+            placements: now.placements,
+            updates: now.updates,
+            covers: now.covers,
+            uncovers: now.uncovers,
+            solutions: now.solutions,
+            nodes: now.nodes(),
+            steps: now.steps(),
+            depth: self.search.depth() as u64,
+        })
     }
 
     /// The solution just reported: `options` (numbers from 0, in the order
@@ -205,13 +227,14 @@ impl Solver {
                 Some(filled.map_err(refusal)?.to_line())
             }
         };
-        let options: Vec<u32> = path.iter().map(|option| option.0).collect();
-        let texts = path.iter().map(|&option| problem.option_text(option));
-        Ok(object(&[
-            ("options", options.plain()),
-            ("texts", texts.collect::<Vec<_>>().plain()),
-            ("line", line.plain()),
-        ]))
+        to_js(&Cover {
+            options: path.iter().map(|option| option.0).collect(),
+            texts: path
+                .iter()
+                .map(|&option| problem.option_text(option))
+                .collect(),
+            line,
+        })
     }
 
     /// Whether there is nothing left to try.
@@ -223,6 +246,16 @@ impl Solver {
         life::check()?;
         Ok(self.search.is_complete())
     }
+}
+
+/// Plain data; numbers of 64 bits become BigInts, so that none is rounded.
+///
+/// # Errors
+/// None for data that can be written as JSON.
+pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsError> {
+    let serializer =
+        serde_wasm_bindgen::Serializer::new().serialize_large_number_types_as_bigints(true);
+    value.serialize(&serializer).map_err(refusal)
 }
 
 /// The error in words. `?` alone would keep the code that prints it for

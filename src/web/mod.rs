@@ -15,14 +15,12 @@ mod events;
 mod hold;
 mod keys;
 mod life;
-mod plain;
 mod pump;
 mod shell;
 mod store;
 mod view;
 
-pub use api::{Solver, panic_for_test, snapshot};
-pub use plain::Plain;
+pub use api::{Solver, panic_for_test, snapshot, to_js};
 
 /// The standard library's own allocator, compiled for size like the rest.
 #[global_allocator]

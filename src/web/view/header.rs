@@ -7,6 +7,7 @@ use crate::app;
 use crate::settings::Theme;
 use crate::snapshot::{PuzzleView, Snapshot};
 use crate::web::dom::{self, Attr, Sure, Text};
+use crate::web::store::theme_word;
 use crate::words::joined;
 
 /// The picker's entry for a grid of the user's own.
@@ -66,7 +67,7 @@ impl Header {
         self.kind
             .set(if puzzle.order > 0 { "sudoku" } else { "tiling" });
         self.clear_hidden.toggle(puzzle.order == 0);
-        let word = theme.word();
+        let word = theme_word(theme);
         let name = joined(&["Theme: ", word]);
         let values = [word, &name, &name, &joined(&["#i-", word])];
         for (attribute, value) in self.theme.iter_mut().zip(values) {

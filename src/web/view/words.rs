@@ -2,7 +2,7 @@
 
 use web_sys::HtmlProgressElement;
 
-use crate::snapshot::Snapshot;
+use crate::snapshot::{Snapshot, Tone};
 use crate::web::dom::{self, Attr, Text};
 
 /// What is said.
@@ -36,7 +36,12 @@ impl Words {
         self.text.set(&snapshot.says.text);
         self.note.set(&snapshot.says.note);
         self.result.set(&snapshot.result.text);
-        self.tone.set(snapshot.result.tone.word());
+        self.tone.set(match snapshot.result.tone {
+            Tone::Quiet => "quiet",
+            Tone::Busy => "busy",
+            Tone::Good => "good",
+            Tone::Bad => "bad",
+        });
         if self.share != snapshot.result.progress {
             self.share = snapshot.result.progress;
             self.progress.set_value(self.share);
