@@ -94,7 +94,7 @@ fn paint_dots(paths: &[Element; 3], order: u16, was: Marks, now: Marks) {
     ];
     for (element, was, now, stroke) in layers {
         if was != now {
-            dom::set(&element, "d", &path(now, order, stroke));
+            dom::set(element, "d", &path(now, order, stroke));
         }
     }
 }
