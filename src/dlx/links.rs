@@ -300,11 +300,7 @@ impl Links {
         if by != 0 {
             return self.colour_at(node) == self.colour_at(NodeId(by));
         }
-        if self.has_colours() {
-            self.commit::<true>(node);
-        } else {
-            self.commit::<false>(node);
-        }
+        self.commit_once(node);
         true
     }
 
@@ -325,6 +321,36 @@ impl Links {
             self.rings.unpurify(node.0)
         } else {
             self.uncover_in::<COLOURS>(self.item_of(node))
+        }
+    }
+}
+
+/// The same, out of line: for single steps, where the call does not matter but
+/// a copy of the dance at each place would.
+impl Links {
+    #[inline(never)]
+    pub(super) fn cover_once(&mut self, item: ItemId) -> u32 {
+        self.cover(item)
+    }
+
+    #[inline(never)]
+    pub(super) fn uncover_once(&mut self, item: ItemId) -> u32 {
+        self.uncover(item)
+    }
+
+    pub(super) fn commit_once(&mut self, node: NodeId) -> u32 {
+        if self.colour_at(node) != 0 {
+            self.rings.purify(node.0)
+        } else {
+            self.cover_once(self.item_of(node))
+        }
+    }
+
+    pub(super) fn uncommit_once(&mut self, node: NodeId) -> u32 {
+        if self.colour_at(node) != 0 {
+            self.rings.unpurify(node.0)
+        } else {
+            self.uncover_once(self.item_of(node))
         }
     }
 }

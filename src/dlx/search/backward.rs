@@ -43,7 +43,7 @@ impl Search {
             self.phase = Phase::Enter;
             self.unwind(frame, last);
             if item_is_covered {
-                self.links.uncover(frame.item);
+                self.links.uncover_once(frame.item);
             }
         }
         self.phase = Phase::Enter;
@@ -54,7 +54,7 @@ impl Search {
     fn unwind(&mut self, frame: Frame, last: NodeId) {
         let mut node = self.skip_left(frame.node, last);
         while node != frame.node {
-            self.uncommit(node);
+            self.links.uncommit_once(node);
             node = self.skip_left(frame.node, self.links.left(node));
         }
     }
@@ -73,7 +73,7 @@ impl Search {
             };
         }
         let step = self.committed::<true>(before);
-        let updates = self.uncommit(before);
+        let updates = self.links.uncommit_once(before);
         self.top().option_updates -= updates;
         self.counters.updates -= u64::from(updates);
         match step {
@@ -91,7 +91,7 @@ impl Search {
         let (item, node) = (top.item, top.node);
         let header = self.links.header(item);
         if node == self.links.down(header) {
-            let updates = self.links.uncover(item);
+            let updates = self.links.uncover_once(item);
             let top = self.top();
             top.item_updates = 0;
             top.node = header;
@@ -118,7 +118,7 @@ impl Search {
             return self.back_into_level();
         }
         let step = self.uncommitted::<true>(after);
-        let updates = self.commit(after);
+        let updates = self.links.commit_once(after);
         self.top().option_updates += updates;
         match step {
             Step::Unpurify { .. } => self.counters.unpurifies -= 1,
@@ -141,26 +141,10 @@ impl Search {
         };
         let mut frame = self.frame(item, path);
         frame.tried = frame.degree;
-        frame.item_updates = self.links.cover(item);
+        frame.item_updates = self.links.cover_once(item);
         self.stack.push(frame);
         self.counters.uncovers -= 1;
         self.phase = Phase::Next;
         Step::Uncover { item }
-    }
-
-    fn commit(&mut self, node: NodeId) -> u32 {
-        if self.links.has_colours() {
-            self.links.commit::<true>(node)
-        } else {
-            self.links.commit::<false>(node)
-        }
-    }
-
-    fn uncommit(&mut self, node: NodeId) -> u32 {
-        if self.links.has_colours() {
-            self.links.uncommit::<true>(node)
-        } else {
-            self.links.uncommit::<false>(node)
-        }
     }
 }

@@ -144,7 +144,11 @@ impl Search {
     #[inline]
     fn cover_chosen<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
         let item = self.top().item;
-        let updates = self.links.cover_in::<COLOURS>(item);
+        let updates = if FINE {
+            self.links.cover_once(item)
+        } else {
+            self.links.cover_in::<COLOURS>(item)
+        };
         let first = self.links.down(self.links.header(item));
         let top = self.top();
         top.item_updates = updates;
@@ -160,7 +164,11 @@ impl Search {
         let top = self.top();
         let (item, node) = (top.item, top.node);
         if node == self.links.header(item) {
-            self.links.uncover_in::<COLOURS>(item);
+            if FINE {
+                self.links.uncover_once(item);
+            } else {
+                self.links.uncover_in::<COLOURS>(item);
+            }
             self.counters.uncovers += 1;
             self.stack.pop();
             return (
@@ -182,7 +190,11 @@ impl Search {
         let own = self.top().node;
         let (mut updates, mut covers, mut purifies) = (0, 0, 0);
         let next = loop {
-            updates += self.links.commit::<COLOURS>(node);
+            updates += if FINE {
+                self.links.commit_once(node)
+            } else {
+                self.links.commit::<COLOURS>(node)
+            };
             let purified = COLOURS && self.links.colour_at(node) != 0;
             purifies += u64::from(purified);
             covers += u64::from(!purified);
@@ -209,7 +221,11 @@ impl Search {
         let (mut updates, mut uncovers, mut unpurifies) = (0, 0, 0);
         let mut next;
         loop {
-            updates += self.links.uncommit::<COLOURS>(node);
+            updates += if FINE {
+                self.links.uncommit_once(node)
+            } else {
+                self.links.uncommit::<COLOURS>(node)
+            };
             let purified = COLOURS && self.links.colour_at(node) != 0;
             unpurifies += u64::from(purified);
             uncovers += u64::from(!purified);
