@@ -9,9 +9,9 @@ use std::panic::PanicHookInfo;
 use std::rc::Rc;
 
 use wasm_bindgen::{JsCast, JsError, JsValue};
-use web_sys::{AbortController, Element, ErrorEvent, MessagePort};
+use web_sys::{AbortController, ErrorEvent, MessagePort};
 
-use super::{dom, store};
+use super::store;
 
 #[derive(Default)]
 struct Life {
@@ -111,7 +111,7 @@ fn end(why: &str) {
         return;
     }
     LIFE.with(stop);
-    let _ = tell(why);
+    tell(why);
 }
 
 fn stop(life: &Life) {
@@ -122,7 +122,7 @@ fn stop(life: &Life) {
         port.set_onmessage(None);
         port.close();
     }
-    if let Ok(window) = dom::window() {
+    if let Some(window) = web_sys::window() {
         let _ = window.cancel_animation_frame(life.frame.get());
         for timer in life
             .timers
@@ -139,11 +139,18 @@ fn stop(life: &Life) {
     }
 }
 
-fn tell(why: &str) -> dom::Dom {
-    let page = dom::document()?.document_element();
-    if let Some(page) = page {
-        page.set_attribute("data-state", "crashed")?;
+/// Nothing here may fail: what is missing is left out.
+fn tell(why: &str) {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else {
+        return;
+    };
+    if let Some(page) = document.document_element() {
+        let _ = page.set_attribute("data-state", "crashed");
     }
-    dom::find::<Element>("crash-why")?.set_text_content(Some(why));
-    dom::find::<Element>("crash")?.remove_attribute("hidden")
+    if let Some(text) = document.get_element_by_id("crash-why") {
+        text.set_text_content(Some(why));
+    }
+    if let Some(message) = document.get_element_by_id("crash") {
+        let _ = message.remove_attribute("hidden");
+    }
 }

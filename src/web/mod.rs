@@ -22,23 +22,18 @@ mod view;
 
 pub use api::{Solver, panic_for_test, snapshot, to_js};
 
-use wasm_bindgen::JsValue;
+use dom::Sure;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Puts the page on the stage. Runs by itself once the module has loaded; to
-/// call it again begins anew, with what was saved.
-///
-/// # Errors
-/// The document is not that of index.html.
+/// call it again begins anew, with what was saved. If the document is not that
+/// of index.html, the page says so.
 #[wasm_bindgen(start)]
-pub fn start() -> Result<(), JsValue> {
-    let pump = pump::Pump::new()?;
-    let controller = web_sys::AbortController::new()?;
+pub fn start() {
+    let pump = pump::Pump::new();
+    let controller = web_sys::AbortController::new().sure();
     life::begin(controller.clone(), pump.port());
-    shell::Shell::raise(pump)?;
-    events::listen(&controller.signal())?;
-    if let Some(page) = dom::document()?.document_element() {
-        page.set_attribute("data-state", "running")?;
-    }
-    Ok(())
+    shell::Shell::raise(pump);
+    events::listen(&controller.signal());
+    dom::root().set_attribute("data-state", "running").sure();
 }

@@ -100,9 +100,17 @@ impl Shape {
     }
 
     fn sorted(cells: impl Iterator<Item = Cell>, rows: u16, cols: u16) -> Self {
-        let mut cells: Vec<Cell> = cells.collect();
-        cells.sort_unstable();
-        Shape { cells, rows, cols }
+        // A handful of cells: inserting them in order takes less code than sorting.
+        let mut sorted: Vec<Cell> = Vec::new();
+        for cell in cells {
+            let at = sorted.partition_point(|&other| other < cell);
+            sorted.insert(at, cell);
+        }
+        Shape {
+            cells: sorted,
+            rows,
+            cols,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The totals.
 
 use crate::snapshot::CountersView;
-use crate::web::dom::{Dom, Text};
+use crate::web::dom::Text;
 use crate::words::grouped;
 
 /// The totals.
@@ -12,19 +12,19 @@ pub struct Counters {
 
 impl Counters {
     /// Nothing counted yet.
-    pub fn new() -> Dom<Self> {
-        Ok(Counters {
+    pub fn new() -> Self {
+        Counters {
             fields: [
-                (Text::of("n-placements")?, |c| c.placements),
-                (Text::of("n-solutions")?, |c| c.solutions),
-                (Text::of("n-depth")?, |c| c.depth),
-                (Text::of("n-step")?, |c| c.step),
-                (Text::of("n-updates")?, |c| c.updates),
-                (Text::of("n-covers")?, |c| c.covers),
-                (Text::of("n-uncovers")?, |c| c.uncovers),
+                (Text::of("n-placements"), |c| c.placements),
+                (Text::of("n-solutions"), |c| c.solutions),
+                (Text::of("n-depth"), |c| c.depth),
+                (Text::of("n-step"), |c| c.step),
+                (Text::of("n-updates"), |c| c.updates),
+                (Text::of("n-covers"), |c| c.covers),
+                (Text::of("n-uncovers"), |c| c.uncovers),
             ],
             seen: None,
-        })
+        }
     }
 
     /// Writes what differs.

@@ -4,7 +4,7 @@ use web_sys::Element;
 
 use super::mark_class;
 use crate::snapshot::{CellView, PuzzleView};
-use crate::web::dom::{self, Dom};
+use crate::web::dom;
 
 /// From this order on a pencil mark is a dot in the digit's place: a digit
 /// would be too small to read.
@@ -34,28 +34,27 @@ struct Marks {
 
 impl Inner {
     /// Nothing written yet.
-    pub fn build(cell: &Element, puzzle: &PuzzleView) -> Dom<Self> {
+    pub fn build(cell: &Element, puzzle: &PuzzleView) -> Self {
         let pencil = match puzzle.order {
-            order @ DOTS_FROM.. => dots(cell, order)?,
-            _ => digits(cell, &puzzle.symbols)?,
+            order @ DOTS_FROM.. => dots(cell, order),
+            _ => digits(cell, &puzzle.symbols),
         };
-        Ok(Inner {
-            digit: dom::append(cell, "b", "")?,
+        Inner {
+            digit: dom::append(cell, "b", ""),
             pencil,
-        })
+        }
     }
 
     /// Writes what differs.
-    pub fn paint(&mut self, old: Option<&CellView>, view: &CellView) -> Dom {
+    pub fn paint(&mut self, old: Option<&CellView>, view: &CellView) {
         if old.is_none_or(|old| old.label != view.label) {
             self.digit.set_text_content(Some(&view.label));
         }
         let (was, now) = (old.map(Marks::of).unwrap_or_default(), Marks::of(view));
         match &self.pencil {
             Pencil::Digits(small) => paint_digits(small, was, now),
-            Pencil::Dots { order, paths } => paint_dots(paths, *order, was, now)?,
+            Pencil::Dots { order, paths } => paint_dots(paths, *order, was, now),
         }
-        Ok(())
     }
 }
 
@@ -85,7 +84,7 @@ fn paint_digits(small: &[Element], was: Marks, now: Marks) {
     }
 }
 
-fn paint_dots(paths: &[Element; 3], order: u16, was: Marks, now: Marks) -> Dom {
+fn paint_dots(paths: &[Element; 3], order: u16, was: Marks, now: Marks) {
     let [dots, thick, strokes] = paths;
     let layers = [
         (dots, was.open, now.open, "h0"),
@@ -94,25 +93,24 @@ fn paint_dots(paths: &[Element; 3], order: u16, was: Marks, now: Marks) -> Dom {
     ];
     for (element, was, now, stroke) in layers {
         if was != now {
-            element.set_attribute("d", &path(now, order, stroke))?;
+            dom::set(&element, "d", &path(now, order, stroke));
         }
     }
-    Ok(())
 }
 
-fn digits(cell: &Element, symbols: &[String]) -> Dom<Pencil> {
-    let host = dom::append(cell, "span", "pencil")?;
-    host.set_attribute("aria-hidden", "true")?;
+fn digits(cell: &Element, symbols: &[String]) -> Pencil {
+    let host = dom::append(cell, "span", "pencil");
+    dom::set(&host, "aria-hidden", "true");
     let mut small = Vec::with_capacity(symbols.len());
     for symbol in symbols {
-        let element = dom::append(&host, "i", "")?;
+        let element = dom::append(&host, "i", "");
         element.set_text_content(Some(symbol));
         small.push(element);
     }
-    Ok(Pencil::Digits(small))
+    Pencil::Digits(small)
 }
 
-fn dots(cell: &Element, order: u16) -> Dom<Pencil> {
+fn dots(cell: &Element, order: u16) -> Pencil {
     let side = order.to_string();
     let area = ["0 0 ", &side, " ", &side].concat();
     let attributes = [
@@ -120,10 +118,10 @@ fn dots(cell: &Element, order: u16) -> Dom<Pencil> {
         ("viewBox", area.as_str()),
         ("aria-hidden", "true"),
     ];
-    let host = dom::append_svg(cell, "svg", &attributes)?;
+    let host = dom::append_svg(cell, "svg", &attributes);
     let layer = |class| dom::append_svg(&host, "path", &[("class", class)]);
-    let paths = [layer("open")?, layer("wanted")?, layer("off")?];
-    Ok(Pencil::Dots { order, paths })
+    let paths = [layer("open"), layer("wanted"), layer("off")];
+    Pencil::Dots { order, paths }
 }
 
 /// The same little stroke at the place of each digit whose bit is set.

@@ -4,7 +4,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::mark_class;
 use crate::snapshot::{CellView, PuzzleView};
-use crate::web::dom::{self, Dom};
+use crate::web::dom;
 
 /// What stands in a square.
 pub struct Inner {
@@ -13,14 +13,14 @@ pub struct Inner {
 
 impl Inner {
     /// Nothing written yet.
-    pub fn build(cell: &Element) -> Dom<Self> {
-        Ok(Inner {
-            text: dom::append(cell, "b", "")?,
-        })
+    pub fn build(cell: &Element) -> Self {
+        Inner {
+            text: dom::append(cell, "b", ""),
+        }
     }
 
     /// Writes what differs.
-    pub fn paint(&mut self, root: &HtmlElement, old: Option<&CellView>, view: &CellView) -> Dom {
+    pub fn paint(&mut self, root: &HtmlElement, old: Option<&CellView>, view: &CellView) {
         if old.is_none_or(|old| old.label != view.label || old.left != view.left) {
             let left = view.left.to_string();
             let text = match (view.inside, view.label.as_str()) {
@@ -31,9 +31,8 @@ impl Inner {
             self.text.set_text_content(Some(text));
         }
         if old.is_none_or(|old| old.label != view.label) {
-            root.set_attribute("data-piece", &view.label)?;
+            dom::set(&root, "data-piece", &view.label);
         }
-        Ok(())
     }
 }
 
