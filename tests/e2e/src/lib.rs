@@ -30,9 +30,11 @@ mod element;
 mod find;
 mod page;
 mod serve;
+mod stage;
 
 pub use element::Element;
 pub use page::{Key, Page};
+pub use stage::Stage;
 
 /// The root of the workspace, two folders above this package.
 fn root() -> &'static std::path::Path {
