@@ -4,6 +4,8 @@
 //! `tests/*.rs` of this package. Each test opens its own [`Page`]: a static
 //! server for `dist/` below a sub-path, a chromedriver and a headless browser
 //! with a fresh profile, all on free ports, all ended when the page is dropped.
+//! Most open it as a [`Stage`], which knows puzzles and steps, and fails the
+//! test if it leaves an error on the console.
 //!
 //! ```no_run
 //! use e2e::{Key, Page};

@@ -86,7 +86,7 @@ fn a_solver_of_knuths_text_walks_both_ways() {
 }
 
 #[test]
-fn solvers_of_a_matrix_and_of_a_sudoku() {
+fn solvers_of_a_matrix_and_of_a_sudoku_run_with_and_without_a_limit() {
     let stage = Stage::open();
     let done = run(
         &stage,
@@ -112,11 +112,7 @@ fn solvers_of_a_matrix_and_of_a_sudoku() {
     );
     assert_eq!(done["empty"]["solutions"], "288n");
     assert_eq!(done["diagonal"]["solutions"], "48n");
-}
 
-#[test]
-fn a_limit_stops_a_run_and_it_goes_on() {
-    let stage = Stage::open();
     let done = run(
         &stage,
         "const solver = Solver.fromSudoku('................');
@@ -136,7 +132,7 @@ fn a_limit_stops_a_run_and_it_goes_on() {
 }
 
 #[test]
-fn errors_say_what_and_where() {
+fn errors_say_what_and_where_and_break_nothing() {
     let stage = Stage::open();
     let errors = run(
         &stage,
@@ -154,11 +150,7 @@ fn errors_say_what_and_where() {
             "{error:?} does not say {words:?}"
         );
     }
-}
 
-#[test]
-fn bad_arguments_are_refused_and_break_nothing() {
-    let stage = Stage::open();
     let done = run(
         &stage,
         "const bad = [NaN, -1, 0.5, -Infinity, -1n, '7', {}, [], true, Symbol('x')];

@@ -123,11 +123,7 @@ fn spoiled_storage_falls_back_to_the_defaults() {
         stage.press("Step");
         assert_eq!(stage.step_number(), 1, "after {value:.60}");
     }
-}
 
-#[test]
-fn a_spoiled_setting_does_not_take_the_puzzle_with_it() {
-    let stage = Stage::open();
     stage.load("L P N U on 4×5");
     let spoil_speed = "for (const key of Object.keys(localStorage)) try {
         const saved = JSON.parse(localStorage.getItem(key));
