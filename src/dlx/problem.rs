@@ -64,7 +64,7 @@ pub enum ProblemError {
     ColourOnPrimary(String),
     /// There is no item at all.
     NoItems,
-    /// More items, options or nodes than 32-bit links can number.
+    /// More items, options and nodes than the links can number: 2^25 in all.
     TooLarge,
 }
 
@@ -85,7 +85,10 @@ impl fmt::Display for ProblemError {
                 write!(f, "primary item '{name}' must not have a colour")
             }
             Self::NoItems => write!(f, "no items"),
-            Self::TooLarge => write!(f, "the problem is too large for 32-bit links"),
+            Self::TooLarge => write!(
+                f,
+                "the problem is too large: more than 33,554,432 items, options and nodes in all"
+            ),
         }
     }
 }

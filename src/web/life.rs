@@ -8,6 +8,7 @@ use std::cell::{Cell, RefCell};
 use std::panic::PanicHookInfo;
 use std::rc::Rc;
 
+use js_sys::JsString;
 use wasm_bindgen::{JsCast, JsError, JsValue};
 use web_sys::{AbortController, ErrorEvent, MessagePort};
 
@@ -24,46 +25,49 @@ struct Life {
     timers: RefCell<Vec<Rc<Cell<i32>>>>,
 }
 
-thread_local! {
-    static LIFE: Life = Life::default();
+/// The one life there is.
+fn life() -> &'static Life {
+    thread_local! {
+        static LIFE: &'static Life = Box::leak(Box::default());
+    }
+    LIFE.with(|life| *life)
 }
 
 /// Begins a life: from here on a panic ends it.
 pub fn begin(listeners: AbortController, port: MessagePort) {
     std::panic::set_hook(Box::new(on_panic));
-    LIFE.with(|life| {
-        if let Some(earlier) = life.listeners.replace(Some(listeners)) {
-            earlier.abort();
-        }
-        if let Some(earlier) = life.port.replace(Some(port)) {
-            earlier.close();
-        }
-    });
+    let life = life();
+    if let Some(earlier) = life.listeners.replace(Some(listeners)) {
+        earlier.abort();
+    }
+    if let Some(earlier) = life.port.replace(Some(port)) {
+        earlier.close();
+    }
 }
 
 /// The board is on the screen: what was saved is sound.
 pub fn painted() {
-    LIFE.with(|life| life.painted.set(true));
+    life().painted.set(true);
 }
 
 /// A timer to be stopped at the end.
 pub fn register_timer(id: &Rc<Cell<i32>>) {
-    LIFE.with(|life| life.timers.borrow_mut().push(Rc::clone(id)));
+    life().timers.borrow_mut().push(Rc::clone(id));
 }
 
 /// The frame asked for, to be called off at the end; 0 if none.
 pub fn set_frame(id: i32) {
-    LIFE.with(|life| life.frame.set(id));
+    life().frame.set(id);
 }
 
 /// The frame asked for; 0 if none.
 pub fn frame() -> i32 {
-    LIFE.with(|life| life.frame.get())
+    life().frame.get()
 }
 
 /// Whether the program has come to its end.
 pub fn is_over() -> bool {
-    LIFE.with(|life| life.dead.get())
+    life().dead.get()
 }
 
 /// For exported functions: nothing is done after the end.
@@ -83,10 +87,8 @@ pub fn check() -> Result<(), JsError> {
 pub fn on_error(event: &ErrorEvent) {
     let error = event.error();
     let field = |name| js_sys::Reflect::get(&error, &JsValue::from_str(name)).ok();
-    let stack = field("stack")
-        .and_then(|stack| stack.as_string())
-        .unwrap_or_default();
-    if stack.contains("wasm") {
+    let stack = field("stack").and_then(|stack| stack.dyn_into::<JsString>().ok());
+    if stack.is_some_and(|stack| stack.includes("wasm", 0)) {
         end(&event.message());
     }
 }
@@ -106,11 +108,11 @@ fn on_panic(info: &PanicHookInfo) {
 
 /// Stops all that is going on and says so. Must not panic itself.
 fn end(why: &str) {
-    let first = LIFE.with(|life| !life.dead.replace(true));
+    let first = !life().dead.replace(true);
     if !first {
         return;
     }
-    LIFE.with(stop);
+    stop(life());
     tell(why);
 }
 

@@ -27,9 +27,13 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Puts the page on the stage. Runs by itself once the module has loaded; to
 /// call it again begins anew, with what was saved. If the document is not that
-/// of index.html, the page says so.
+/// of index.html, the page says so. Where there is no document, in Node or in a
+/// worker, nothing happens, and [`Solver`] works all the same.
 #[wasm_bindgen(start)]
 pub fn start() {
+    if web_sys::window().is_none() {
+        return;
+    }
     let pump = pump::Pump::new();
     let controller = web_sys::AbortController::new().sure();
     life::begin(controller.clone(), pump.port());
