@@ -42,18 +42,19 @@ fn pause(stage: &Stage) -> f64 {
     took.expect("milliseconds")
 }
 
-/// Other programs may take the processor away for a while: the best of three.
+/// Other programs may take the processor away for a while: three attempts.
 #[track_caller]
 fn assert_pause_is_prompt(stage: &Stage, start: impl Fn(&Stage)) {
-    let took = [0; 3].map(|_| {
+    let mut took = Vec::new();
+    while took.len() < 3 && took.last().is_none_or(|&took| took > 100.0) {
         start(stage);
         stage.wait_until("it is under way", 10, || {
             stage.result().contains(" a second")
         });
-        pause(stage)
-    });
+        took.push(pause(stage));
+    }
     println!("pause took {took:.0?} ms");
-    assert!(took.iter().any(|&took| took <= 100.0), "{took:?} ms");
+    assert!(took.last() <= Some(&100.0), "{took:?} ms");
 }
 
 /// Back and Step go on from wherever the run was stopped.
@@ -116,9 +117,12 @@ fn frames_keep_coming_while_it_runs() {
         const frame = now => now < end ? (frames++, requestAnimationFrame(frame)) : done(frames);
         requestAnimationFrame(frame);
     })";
-    let counted = [0; 3].map(|_| stage.exec_js(frames).as_u64().unwrap_or_default());
+    let mut counted = Vec::new();
+    while counted.len() < 3 && counted.last() <= Some(&20) {
+        counted.push(stage.exec_js(frames).as_u64().unwrap_or_default());
+    }
     println!("frames a second: {counted:?}");
-    assert!(counted.iter().any(|&frames| frames > 20), "{counted:?}");
+    assert!(counted.last() > Some(&20), "{counted:?}");
     pause(&stage);
 }
 
