@@ -25,6 +25,7 @@ fn every_style_of_the_same_puzzle_is_read() {
         assert_eq!(stage.names("dialog"), [""; 0], "{text}");
         assert_eq!(stage.written(), PUZZLE_A, "{text}");
         assert!(stage.has("heading", "Own Sudoku 9×9"));
+        assert_eq!(stage.focused().name(), "Paste", "the focus goes back");
     }
 }
 
