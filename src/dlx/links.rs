@@ -99,8 +99,8 @@ impl Links {
         while self.rings.top[node] as u32 > self.primary {
             node += 1; // a primary item comes, or the option would be ignored
         }
-        let (top, up) = (self.rings.top[node] as u32, self.rings.up[node]);
-        !self.rings.keys.is_covered(top) && self.rings.down[up as usize] == node as u32
+        let (top, up) = (self.rings.top[node] as u32, self.rings.links[node].up);
+        !self.rings.keys.is_covered(top) && self.rings.links[up as usize].down == node as u32
     }
 
     /// The uncovered primary items, in input order.
@@ -112,7 +112,7 @@ impl Links {
     /// The options in the item's ring, top to bottom.
     pub fn ring(&self, item: ItemId) -> impl Iterator<Item = OptionId> + '_ {
         let header = item.0 + 1;
-        let next = move |&n: &u32| Some(self.rings.down[n as usize]).filter(|&d| d != header);
+        let next = move |&n: &u32| Some(self.rings.links[n as usize].down).filter(|&d| d != header);
         std::iter::successors(next(&header), next).map(|n| self.option_of(NodeId(n)))
     }
 
@@ -160,13 +160,13 @@ impl Links {
     /// The node below in the ring.
     #[inline]
     pub fn down(&self, node: NodeId) -> NodeId {
-        NodeId(self.rings.down[node.0 as usize])
+        NodeId(self.rings.links[node.0 as usize].down)
     }
 
     /// The node above in the ring.
     #[inline]
     pub fn up(&self, node: NodeId) -> NodeId {
-        NodeId(self.rings.up[node.0 as usize])
+        NodeId(self.rings.links[node.0 as usize].up)
     }
 
     /// The next node of the option, the first one after the last.
@@ -177,7 +177,7 @@ impl Links {
         NodeId(if in_option {
             next
         } else {
-            self.rings.up[next as usize]
+            self.rings.links[next as usize].up
         })
     }
 
@@ -189,7 +189,7 @@ impl Links {
         NodeId(if in_option {
             next
         } else {
-            self.rings.down[next as usize]
+            self.rings.links[next as usize].down
         })
     }
 
@@ -203,10 +203,9 @@ impl Links {
     #[inline]
     pub fn cover(&mut self, item: ItemId) -> u32 {
         if self.has_colours() {
-            self.cover_in::<true>(item)
-        } else {
-            self.cover_in::<false>(item)
+            return self.cover_coloured(item);
         }
+        self.cover_in::<false>(item)
     }
 
     /// Undoes [`cover`](Self::cover), if everything since has been undone.
@@ -214,15 +213,25 @@ impl Links {
     #[inline]
     pub fn uncover(&mut self, item: ItemId) -> u32 {
         if self.has_colours() {
-            self.uncover_in::<true>(item)
-        } else {
-            self.uncover_in::<false>(item)
+            return self.uncover_coloured(item);
         }
+        self.uncover_in::<false>(item)
+    }
+
+    // Out of the way of the case without colours, so that it can be inlined.
+    #[inline(never)]
+    fn cover_coloured(&mut self, item: ItemId) -> u32 {
+        self.cover_in::<true>(item)
+    }
+
+    #[inline(never)]
+    fn uncover_coloured(&mut self, item: ItemId) -> u32 {
+        self.uncover_in::<true>(item)
     }
 
     /// [`cover`](Self::cover) with the question "are there colours?" answered
     /// at compile time.
-    #[inline]
+    #[inline(always)]
     pub(super) fn cover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
         let header = item.0 + 1;
         debug_assert!(!self.is_covered(item), "item {item:?} is covered already");
@@ -234,7 +243,7 @@ impl Links {
     }
 
     /// [`uncover`](Self::uncover), likewise.
-    #[inline]
+    #[inline(always)]
     pub(super) fn uncover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
         let header = item.0 + 1;
         debug_assert!(self.is_covered(item), "item {item:?} is not covered");
@@ -300,7 +309,7 @@ impl Links {
     }
 
     /// Covers the item of a chosen option's node, or gives it its colour.
-    #[inline]
+    #[inline(always)]
     pub(super) fn commit<const COLOURS: bool>(&mut self, node: NodeId) -> u32 {
         if COLOURS && self.rings.colour[node.0 as usize] != 0 {
             self.rings.purify(node.0)
@@ -310,7 +319,7 @@ impl Links {
     }
 
     /// Undoes [`commit`](Self::commit).
-    #[inline]
+    #[inline(always)]
     pub(super) fn uncommit<const COLOURS: bool>(&mut self, node: NodeId) -> u32 {
         if COLOURS && self.rings.colour[node.0 as usize] != 0 {
             self.rings.unpurify(node.0)

@@ -53,15 +53,16 @@
 //! ```
 
 mod links;
-mod problem;
 mod rule;
 mod search;
 mod stats;
 mod step;
-pub mod text;
 
+use dlx_problem as problem;
 pub use links::{Links, NodeId};
-pub use problem::{ColourId, ItemId, OptionId, Problem, ProblemBuilder, ProblemError, Use};
+
+pub use dlx_problem::text;
+pub use dlx_problem::{ColourId, ItemId, OptionId, Problem, ProblemBuilder, ProblemError, Use};
 pub use rule::Rule;
 pub use search::{GivenError, Pause, Search};
 pub use stats::{Counters, Level, estimate};

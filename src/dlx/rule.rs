@@ -28,13 +28,17 @@ impl Rule {
         match self {
             Rule::Shortest => links.shortest(),
             Rule::First => links.leftmost(),
-            Rule::Random { seed } => {
-                let count = links.active().count() as u64;
-                let pick = mix(seed ^ path).checked_rem(count)?;
-                links.active().nth(pick as usize)
-            }
+            Rule::Random { seed } => any(links, mix(seed ^ path)),
         }
     }
+}
+
+/// The item that a random number picks, each equally likely.
+#[inline(never)]
+fn any(links: &Links, random: u64) -> Option<ItemId> {
+    let count = links.active().count() as u64;
+    let pick = random.checked_rem(count)?;
+    links.active().nth(pick as usize)
 }
 
 /// A digest of a path and one more option.

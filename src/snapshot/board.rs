@@ -4,7 +4,7 @@ use super::scene::{Focus, Scene};
 use super::{CellView, Mark, PieceView};
 use crate::dlx::OptionId;
 use crate::puzzle::{BoardKind, Cell, Meaning, Piece};
-use crate::words::count;
+use crate::words::{count, spaced};
 
 /// All cells, line by line.
 pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
@@ -169,13 +169,11 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
 fn candidates(cell: &CellView) -> String {
     let open = cell.candidates & !cell.rejected;
     let symbols = (0..32u8).filter(|symbol| open >> symbol & 1 == 1);
-    let digits: Vec<String> = symbols
-        .map(|symbol| crate::puzzle::sudoku::label(symbol).to_string())
-        .collect();
-    match digits.len() {
+    let digits = spaced(symbols.map(|symbol| crate::puzzle::sudoku::label(symbol).to_string()));
+    match open.count_ones() {
         0 => "no candidates".to_owned(),
-        1 => format!("candidate {}", digits[0]),
-        _ => format!("candidates {}", digits.join(" ")),
+        1 => format!("candidate {digits}"),
+        _ => format!("candidates {digits}"),
     }
 }
 

@@ -8,6 +8,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::life;
+use crate::words::joined;
 
 /// For calls that fail only if the page is not the one this was written for:
 /// then the program ends, and says so.
@@ -33,7 +34,7 @@ fn fail(error: JsValue) -> ! {
 
 #[cold]
 fn missing(what: &str) -> ! {
-    fail(js_sys::Error::new(&["the page has no proper ", what].concat()).into())
+    fail(js_sys::Error::new(&joined(&["the page has no proper ", what])).into())
 }
 
 /// The window.

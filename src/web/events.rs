@@ -18,27 +18,13 @@ use crate::settings::{Speed, Theme};
 /// Begins to listen.
 pub fn listen(signal: &AbortSignal) {
     let document = dom::document();
-    on(&document, signal, "click", |shell, event| {
-        click(shell, event)
-    });
-    on(&document, signal, "input", |shell, event| {
-        input(shell, event)
-    });
-    on(&document, signal, "change", |shell, event| {
-        change(shell, event)
-    });
-    on(&document, signal, "submit", |shell, event| {
-        submit(shell, event)
-    });
-    on(&document, signal, "close", |shell, event| {
-        close(shell, event)
-    });
-    on(&document, signal, "focusin", |shell, event| {
-        focus_in(shell, event)
-    });
-    on(&document, signal, "pointerdown", |shell, event| {
-        pointer_down(shell, event)
-    });
+    on(&document, signal, "click", click);
+    on(&document, signal, "input", input);
+    on(&document, signal, "change", change);
+    on(&document, signal, "submit", submit);
+    on(&document, signal, "close", close);
+    on(&document, signal, "focusin", focus_in);
+    on(&document, signal, "pointerdown", pointer_down);
     for end in ["pointerup", "pointercancel"] {
         on(&document, signal, end, |shell, _| {
             shell.hold.release();
@@ -53,15 +39,11 @@ pub fn listen(signal: &AbortSignal) {
     on(&document, signal, "visibilitychange", |shell, _| {
         shell.repaint()
     });
-    on(
-        &document,
-        signal,
-        "keydown",
-        |shell, event| match event.dyn_ref::<KeyboardEvent>() {
-            Some(key) => keys::press(shell, key),
-            None => {}
-        },
-    );
+    on(&document, signal, "keydown", |shell, event| {
+        if let Some(key) = event.dyn_ref::<KeyboardEvent>() {
+            keys::press(shell, key);
+        }
+    });
     on_error(signal)
 }
 
@@ -136,9 +118,8 @@ fn click(shell: &mut Shell, event: &Event) {
 
 /// A click on neither a button nor a cell puts the digits away.
 fn outside(shell: &mut Shell) {
-    match shell.view.keypad.close() {
-        true => shell.repaint(),
-        false => {}
+    if shell.view.keypad.close() {
+        shell.repaint();
     }
 }
 
@@ -195,24 +176,20 @@ fn pointer_down(shell: &mut Shell, event: &Event) {
 
 fn input(shell: &mut Shell, event: &Event) {
     let slider = dom::closest(event, "#speed").and_then(|s| s.dyn_into::<HtmlInputElement>().ok());
-    match slider.and_then(|slider| slider.value().parse().ok()) {
-        Some(position) => shell.dispatch(Action::SetSpeed(Speed::new(position))),
-        None => {}
+    if let Some(position) = slider.and_then(|slider| slider.value().parse().ok()) {
+        shell.dispatch(Action::SetSpeed(Speed::new(position)));
     }
 }
 
 fn change(shell: &mut Shell, event: &Event) {
     let radio = dom::closest(event, "input[name=step-by]");
-    if let Some(radio) = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok()) {
-        return match step_size(&radio.value()) {
-            Some(size) => shell.dispatch(Action::SetStepSize(size)),
-            None => {}
-        };
+    let radio = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok());
+    if let Some(size) = radio.and_then(|radio| step_size(&radio.value())) {
+        shell.dispatch(Action::SetStepSize(size));
     }
     let picker = dom::closest(event, "#picker");
-    match picker.and_then(|picker| picker.dyn_into::<HtmlSelectElement>().ok()) {
-        Some(picker) => shell.dispatch(Action::Load(picker.value())),
-        None => {}
+    if let Some(picker) = picker.and_then(|picker| picker.dyn_into::<HtmlSelectElement>().ok()) {
+        shell.dispatch(Action::Load(picker.value()));
     }
 }
 
@@ -226,9 +203,8 @@ fn submit(shell: &mut Shell, event: &Event) {
 }
 
 fn close(shell: &mut Shell, event: &Event) {
-    match dom::closest(event, "#paste") {
-        Some(_) => shell.dispatch(Action::DismissError),
-        None => {}
+    if dom::closest(event, "#paste").is_some() {
+        shell.dispatch(Action::DismissError);
     }
 }
 

@@ -22,6 +22,10 @@ mod view;
 
 pub use api::{Solver, panic_for_test, snapshot, to_js};
 
+/// The standard library's own allocator, compiled for size like the rest.
+#[global_allocator]
+static ALLOCATOR: dlmalloc::GlobalDlmalloc = dlmalloc::GlobalDlmalloc;
+
 use dom::Sure;
 use wasm_bindgen::prelude::wasm_bindgen;
 

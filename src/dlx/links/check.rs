@@ -34,8 +34,8 @@ impl Links {
         }
         let (mut at, mut count) = (header, 0);
         loop {
-            let down = self.rings.down[at as usize];
-            if self.rings.up[down as usize] != at {
+            let down = self.rings.links[at as usize].down;
+            if self.rings.links[down as usize].up != at {
                 return Err(format!("node {down} does not point back up to {at}"));
             }
             if down == header {

@@ -88,6 +88,7 @@ impl Keys {
 }
 
 /// The least of a block, written so that it becomes vector instructions.
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline]
 fn least_of(block: &[i32; BLOCK]) -> i32 {
     let mut lanes = [block[0], block[1], block[2], block[3]];
@@ -98,6 +99,19 @@ fn least_of(block: &[i32; BLOCK]) -> i32 {
         }
     }
     lanes[0].min(lanes[1]).min(lanes[2].min(lanes[3]))
+}
+
+/// The least of a block. For WebAssembly the compiler does not find the vector
+/// instructions by itself.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+#[inline]
+fn least_of(block: &[i32; BLOCK]) -> i32 {
+    use core::arch::wasm32::{i32x4, i32x4_extract_lane, i32x4_min, i32x4_shuffle};
+    let four = |at: usize| i32x4(block[at], block[at + 1], block[at + 2], block[at + 3]);
+    let lanes = i32x4_min(i32x4_min(four(0), four(4)), i32x4_min(four(8), four(12)));
+    let lanes = i32x4_min(lanes, i32x4_shuffle::<2, 3, 0, 1>(lanes, lanes));
+    let lanes = i32x4_min(lanes, i32x4_shuffle::<1, 0, 3, 2>(lanes, lanes));
+    i32x4_extract_lane::<0>(lanes)
 }
 
 #[cfg(test)]

@@ -1,18 +1,20 @@
 //! The rings of nodes, and the loops in which a search spends its time.
 //!
-//! One array for each field of a node: what a loop does not ask for stays out
-//! of its cache lines, and an index needs no multiplication.
+//! A node's neighbours lie side by side, and what kind of node it is in an
+//! array of its own. Whole nodes of twelve bytes were a fifth slower natively,
+//! and three arrays a tenth slower in WebAssembly, which must compute an
+//! address for each.
 //!
 //! # Why some indices are not checked
 //! Checking them costs a tenth of the time natively and more in WebAssembly
 //! (`cargo xtask bench`). [`read`] and [`write`] leave it to builds with debug
 //! assertions. That every index they get is good follows from this:
-//! - `top`, `up` and `down` are equally long, and there is a key for each
-//!   header. Their lengths never change.
-//! - All values of `up` and `down` are places in these arrays, all positive
-//!   values of `top` are places of headers. [`Rings::lay`] writes no others.
-//!   Covering and uncovering, in whatever order, only copy values of `up` and
-//!   `down`, and write places they have come from.
+//! - `top` and `links` are equally long, and there is a key for each header.
+//!   Their lengths never change.
+//! - All links are places in these arrays, all positive values of `top` are
+//!   places of headers. [`Rings::lay`] writes no others. Covering and
+//!   uncovering, in whatever order, only copy links, and write places they
+//!   have come from.
 //! - For the same reason a ring never mixes items. So a walk from a header to
 //!   the same header meets only nodes of options between.
 //! - A run of such nodes has a spacer before and behind it; the links of
@@ -24,18 +26,23 @@
 use super::super::problem::{OptionId, Problem};
 use super::keys::{Keys, ONE};
 
+/// A node's neighbours in its item's ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Link {
+    /// The node above; for a spacer, the first node of the option before it.
+    pub(super) up: u32,
+    /// The node below; for a spacer, the last node of the option after it.
+    pub(super) down: u32,
+}
+
 /// The arrays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rings {
     /// The place of a node's header. A spacer has `-k` where `k` is one more
     /// than the number of the option before it, 0 at the very front.
     pub(super) top: Box<[i32]>,
-    /// The node above in the item's ring; for a spacer, the first node of
-    /// the option before it.
-    pub(super) up: Box<[u32]>,
-    /// The node below in the item's ring; for a spacer, the last node of the
-    /// option after it.
-    pub(super) down: Box<[u32]>,
+    /// Its neighbours.
+    pub(super) links: Box<[Link]>,
     /// By header, the size of its ring.
     pub(super) keys: Keys,
     /// By node, the colour plus one, 0 for none. Empty without colours.
@@ -69,42 +76,36 @@ impl Rings {
         let headers = problem.item_count() + 1;
         let places = headers + problem.node_count() + problem.option_count() + 1;
         let mut keys = Keys::new(headers, problem.primary_count());
-        let mut top: Vec<i32> = (0..headers as i32).collect();
-        let mut up: Vec<u32> = (0..headers as u32).collect();
-        let mut down = up.clone();
-        let mut colour = vec![0; headers];
         let mut first = vec![0; problem.option_count()];
-        for links in [&mut up, &mut down, &mut colour] {
-            links.reserve_exact(places - headers);
-            links.push(0);
-        }
-        top.reserve_exact(places - headers);
-        top.push(0);
+        let (mut top, mut links) = (Vec::with_capacity(places), Vec::with_capacity(places));
+        // The headers, each alone in its ring, and the first spacer.
+        top.extend((0..headers as i32).chain([0]));
+        links.extend((0..=headers as u32).map(|at| Link { up: at, down: at }));
+        let mut colour = vec![0; top.len()];
         for option in problem.options().filter(|&o| !problem.is_ignored(o)) {
-            let start = top.len() as u32;
-            first[option.index()] = start;
+            let start = links.len();
+            first[option.index()] = start as u32;
             for each in problem.option(option) {
                 let header = each.item.index() + 1;
-                let (here, last) = (top.len() as u32, up[header]);
+                let (here, up) = (links.len() as u32, links[header].up);
+                let down = header as u32;
+                links.push(Link { up, down });
+                links[up as usize].down = here;
+                links[header].up = here;
                 top.push(header as i32);
-                up.push(last);
-                down.push(header as u32);
                 colour.push(each.colour.map_or(0, |c| c.0 + 1));
-                down[last as usize] = here;
-                up[header] = here;
                 keys.raw()[header] += ONE;
             }
-            down[start as usize - 1] = top.len() as u32 - 1;
+            links[start - 1].down = links.len() as u32 - 1;
+            let up = start as u32;
+            links.push(Link { up, down: 0 });
             top.push(-(option.0 as i32 + 1));
-            up.push(start);
-            down.push(0);
             colour.push(0);
         }
         let coloured = problem.has_colours();
         Rings {
             top: top.into(),
-            up: up.into(),
-            down: down.into(),
+            links: links.into(),
             keys,
             colour: if coloured { colour } else { Vec::new() }.into(),
             coloured_by: vec![0; if coloured { headers } else { 0 }].into(),
@@ -123,25 +124,25 @@ impl Rings {
 
     /// Takes the options in the header's ring out of the rings of their other
     /// items. Returns the number of nodes taken out.
-    #[inline]
+    #[inline(always)]
     pub(super) fn hide_all<const COLOURS: bool>(&mut self, header: u32) -> u32 {
         let mut updates = 0;
-        let mut node = self.down[header as usize];
+        let mut node = self.links[header as usize].down;
         while node != header {
             updates += self.hide::<COLOURS>(node);
-            node = read(&self.down, node);
+            node = read(&self.links, node).down;
         }
         updates
     }
 
     /// Undoes [`hide_all`](Self::hide_all), walking the other way.
-    #[inline]
+    #[inline(always)]
     pub(super) fn unhide_all<const COLOURS: bool>(&mut self, header: u32) -> u32 {
         let mut updates = 0;
-        let mut node = self.up[header as usize];
+        let mut node = self.links[header as usize].up;
         while node != header {
             updates += self.unhide::<COLOURS>(node);
-            node = read(&self.up, node);
+            node = read(&self.links, node).up;
         }
         updates
     }
@@ -153,12 +154,12 @@ impl Rings {
         let colour = self.colour[node as usize];
         self.coloured_by[header as usize] = node;
         let mut updates = 0;
-        let mut at = self.down[header as usize];
+        let mut at = self.links[header as usize].down;
         while at != header {
             if self.colour[at as usize] != colour {
                 updates += self.hide::<true>(at);
             }
-            at = self.down[at as usize];
+            at = self.links[at as usize].down;
         }
         updates
     }
@@ -168,12 +169,12 @@ impl Rings {
         let header = self.top[node as usize] as u32;
         let colour = self.colour[node as usize];
         let mut updates = 0;
-        let mut at = self.up[header as usize];
+        let mut at = self.links[header as usize].up;
         while at != header {
             if self.colour[at as usize] != colour {
                 updates += self.unhide::<true>(at);
             }
-            at = self.up[at as usize];
+            at = self.links[at as usize].up;
         }
         self.coloured_by[header as usize] = 0;
         updates
@@ -181,22 +182,22 @@ impl Rings {
 
     /// Takes the node's option out of the rings of all its other items. The
     /// node is no header.
-    #[inline]
+    #[inline(always)]
     fn hide<const COLOURS: bool>(&mut self, node: u32) -> u32 {
         let mut updates = 0;
         let mut at = node + 1;
         while at != node {
             let top = read(&self.top, at);
             if top <= 0 {
-                at = read(&self.up, at);
+                at = read(&self.links, at).up;
                 continue;
             }
             // Of an item that has its colour, only options of that colour are
             // left, and these stay: they agree.
             if !(COLOURS && self.coloured_by[top as usize] != 0) {
-                let (up, down) = (read(&self.up, at), read(&self.down, at));
-                *write(&mut self.down, up) = down;
-                *write(&mut self.up, down) = up;
+                let Link { up, down } = read(&self.links, at);
+                write(&mut self.links, up).down = down;
+                write(&mut self.links, down).up = up;
                 *write(self.keys.raw(), top as u32) -= ONE;
                 updates += 1;
             }
@@ -206,20 +207,20 @@ impl Rings {
     }
 
     /// Undoes [`hide`](Self::hide), walking the other way.
-    #[inline]
+    #[inline(always)]
     fn unhide<const COLOURS: bool>(&mut self, node: u32) -> u32 {
         let mut updates = 0;
         let mut at = node - 1;
         while at != node {
             let top = read(&self.top, at);
             if top <= 0 {
-                at = read(&self.down, at);
+                at = read(&self.links, at).down;
                 continue;
             }
             if !(COLOURS && self.coloured_by[top as usize] != 0) {
-                let (up, down) = (read(&self.up, at), read(&self.down, at));
-                *write(&mut self.down, up) = at;
-                *write(&mut self.up, down) = at;
+                let Link { up, down } = read(&self.links, at);
+                write(&mut self.links, up).down = at;
+                write(&mut self.links, down).up = at;
                 *write(self.keys.raw(), top as u32) += ONE;
                 updates += 1;
             }

@@ -73,9 +73,9 @@ impl Search {
             };
         }
         let step = self.committed::<true>(before);
-        let updates = u64::from(self.uncommit(before));
+        let updates = self.uncommit(before);
         self.top().option_updates -= updates;
-        self.counters.updates -= updates;
+        self.counters.updates -= u64::from(updates);
         match step {
             Step::Purify { .. } => self.counters.purifies -= 1,
             _ => self.counters.covers -= 1,
@@ -91,11 +91,11 @@ impl Search {
         let (item, node) = (top.item, top.node);
         let header = self.links.header(item);
         if node == self.links.down(header) {
-            let updates = u64::from(self.links.uncover(item));
+            let updates = self.links.uncover(item);
             let top = self.top();
             top.item_updates = 0;
             top.node = header;
-            self.counters.updates -= updates;
+            self.counters.updates -= u64::from(updates);
             self.counters.covers -= 1;
             self.phase = Phase::Cover;
             return Step::Cover { item };
@@ -118,7 +118,7 @@ impl Search {
             return self.back_into_level();
         }
         let step = self.uncommitted::<true>(after);
-        let updates = u64::from(self.commit(after));
+        let updates = self.commit(after);
         self.top().option_updates += updates;
         match step {
             Step::Unpurify { .. } => self.counters.unpurifies -= 1,
@@ -141,7 +141,7 @@ impl Search {
         };
         let mut frame = self.frame(item, path);
         frame.tried = frame.degree;
-        frame.item_updates = u64::from(self.links.cover(item));
+        frame.item_updates = self.links.cover(item);
         self.stack.push(frame);
         self.counters.uncovers -= 1;
         self.phase = Phase::Next;

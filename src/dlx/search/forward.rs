@@ -2,7 +2,7 @@
 
 use super::{Pause, Phase, Search};
 use crate::links::NodeId;
-use crate::problem::ColourId;
+use crate::problem::{ColourId, ItemId};
 use crate::step::Step;
 
 /// What comes next, and the step just made: always in a walk of single steps,
@@ -41,7 +41,7 @@ impl Search {
     /// Walks one step.
     fn walk<const COLOURS: bool>(&mut self) -> Option<Step> {
         let (phase, step) = match self.phase {
-            Phase::Enter => self.enter::<true>(),
+            Phase::Enter => self.enter::<COLOURS>(),
             Phase::Cover => self.cover_chosen::<true, COLOURS>(),
             Phase::Next => self.try_next::<true, COLOURS>(),
             Phase::Commit(node) => self.commit_from::<true, COLOURS>(node),
@@ -71,11 +71,16 @@ impl Search {
                         self.phase = phase;
                         return Pause::Limit;
                     }
-                    let (next, _) = self.enter::<false>();
-                    if next != Phase::Cover {
-                        self.phase = next;
+                    let path = self.path_digest();
+                    let Some(item) = self.rule.choose(&self.links, path) else {
+                        self.phase = self.solved::<COLOURS>();
                         return Pause::Solution;
+                    };
+                    if self.links.size(item) == 0 {
+                        phase = self.pass_dead_end::<COLOURS>();
+                        continue;
                     }
+                    self.open(item, path);
                     self.cover_chosen::<false, COLOURS>();
                 }
                 Phase::Uncommit(node) => {
@@ -99,30 +104,52 @@ impl Search {
 
     /// At a new level: an item is chosen, or there is none and a solution is
     /// reported.
-    #[inline]
-    fn enter<const FINE: bool>(&mut self) -> Walked {
+    fn enter<const COLOURS: bool>(&mut self) -> Walked {
         let path = self.path_digest();
         let Some(item) = self.rule.choose(&self.links, path) else {
-            self.counters.solutions += 1;
+            let above = self.solved::<COLOURS>();
             let number = self.counters.solutions;
-            return (self.phase_above(), Some(Step::Solution { number }));
+            return (above, Some(Step::Solution { number }));
         };
+        let size = self.open(item, path);
+        (Phase::Cover, Some(Step::Choose { item, size }))
+    }
+
+    #[inline]
+    fn solved<const COLOURS: bool>(&mut self) -> Phase {
+        self.counters.solutions += 1;
+        self.phase_above::<COLOURS>()
+    }
+
+    /// Begins a level that branches on the item; returns its size.
+    #[inline]
+    fn open(&mut self, item: ItemId, path: u64) -> u32 {
         let frame = self.frame(item, path);
         self.stack.push(frame);
         self.counters.choices += 1;
-        let size = frame.degree;
-        (Phase::Cover, FINE.then_some(Step::Choose { item, size }))
+        frame.degree
+    }
+
+    /// Three steps at once: an item without options is chosen, covered and
+    /// uncovered. That changes no link, only the counters.
+    #[inline]
+    fn pass_dead_end<const COLOURS: bool>(&mut self) -> Phase {
+        self.counters.choices += 1;
+        self.counters.covers += 1;
+        self.counters.uncovers += 1;
+        self.counters.updates += 1; // the header
+        self.phase_above::<COLOURS>()
     }
 
     #[inline]
     fn cover_chosen<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
         let item = self.top().item;
-        let updates = u64::from(self.links.cover_in::<COLOURS>(item));
+        let updates = self.links.cover_in::<COLOURS>(item);
         let first = self.links.down(self.links.header(item));
         let top = self.top();
         top.item_updates = updates;
         top.node = first;
-        self.counters.updates += updates;
+        self.counters.updates += u64::from(updates);
         self.counters.covers += 1;
         (Phase::Next, FINE.then_some(Step::Cover { item }))
     }
@@ -136,7 +163,10 @@ impl Search {
             self.links.uncover_in::<COLOURS>(item);
             self.counters.uncovers += 1;
             self.stack.pop();
-            return (self.phase_above(), FINE.then_some(Step::Uncover { item }));
+            return (
+                self.phase_above::<COLOURS>(),
+                FINE.then_some(Step::Uncover { item }),
+            );
         }
         self.top().tried += 1;
         self.counters.placements += 1;
@@ -152,7 +182,7 @@ impl Search {
         let own = self.top().node;
         let (mut updates, mut covers, mut purifies) = (0, 0, 0);
         let next = loop {
-            updates += u64::from(self.links.commit::<COLOURS>(node));
+            updates += self.links.commit::<COLOURS>(node);
             let purified = COLOURS && self.links.colour_at(node) != 0;
             purifies += u64::from(purified);
             covers += u64::from(!purified);
@@ -162,7 +192,7 @@ impl Search {
             }
         };
         self.top().option_updates += updates;
-        self.counters.updates += updates;
+        self.counters.updates += u64::from(updates);
         self.counters.covers += covers;
         self.counters.purifies += purifies;
         (next, FINE.then(|| self.committed::<COLOURS>(node)))
@@ -179,7 +209,7 @@ impl Search {
         let (mut updates, mut uncovers, mut unpurifies) = (0, 0, 0);
         let mut next;
         loop {
-            updates += u64::from(self.links.uncommit::<COLOURS>(node));
+            updates += self.links.uncommit::<COLOURS>(node);
             let purified = COLOURS && self.links.colour_at(node) != 0;
             unpurifies += u64::from(purified);
             uncovers += u64::from(!purified);
@@ -189,7 +219,13 @@ impl Search {
             }
             node = next;
         }
-        self.top().option_updates -= updates;
+        let top = self.top();
+        // Nothing is left of them then, and a run need not count.
+        top.option_updates = if FINE {
+            top.option_updates - updates
+        } else {
+            0
+        };
         self.counters.uncovers += uncovers;
         self.counters.unpurifies += unpurifies;
         let step = FINE.then(|| self.uncommitted::<COLOURS>(node));
@@ -223,7 +259,7 @@ impl Search {
     }
 
     #[inline]
-    fn uncommit_next<const COLOURS: bool>(&self, own: NodeId, node: NodeId) -> NodeId {
+    pub(super) fn uncommit_next<const COLOURS: bool>(&self, own: NodeId, node: NodeId) -> NodeId {
         let next = self.links.left(node);
         if COLOURS {
             self.skip_left(own, next)

@@ -45,8 +45,10 @@ struct Frame {
     node: NodeId,
     degree: u32,
     tried: u32,
-    item_updates: u64,
-    option_updates: u64,
+    /// Elements that covering the item took out; there are fewer than 2^25.
+    item_updates: u32,
+    /// Elements that the option tried now took out.
+    option_updates: u32,
     /// A digest of the path above this level, for the random rule.
     path: u64,
 }
@@ -194,7 +196,7 @@ impl Search {
     /// Whether the last step reported a solution, so that the path is an
     /// exact cover.
     pub fn is_at_solution(&self) -> bool {
-        self.phase == self.phase_above() && self.links.is_empty()
+        self.phase == self.phase_above::<true>() && self.links.is_empty()
     }
 
     /// The levels of the path, from the root.
@@ -205,7 +207,7 @@ impl Search {
             degree: frame.degree,
             tried: frame.tried,
             option: (at < trying).then(|| self.links.option_of(frame.node)),
-            updates: frame.item_updates + frame.option_updates,
+            updates: u64::from(frame.item_updates + frame.option_updates),
         })
     }
 
@@ -250,9 +252,9 @@ impl Search {
     /// What comes next when a level is finished or a solution reported: the
     /// option tried at the level above is undone.
     #[inline]
-    fn phase_above(&self) -> Phase {
+    fn phase_above<const COLOURS: bool>(&self) -> Phase {
         match self.stack.last() {
-            Some(top) => Phase::Uncommit(self.skip_left(top.node, self.links.left(top.node))),
+            Some(top) => Phase::Uncommit(self.uncommit_next::<COLOURS>(top.node, top.node)),
             None => Phase::Done,
         }
     }

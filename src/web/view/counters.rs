@@ -4,9 +4,12 @@ use crate::snapshot::CountersView;
 use crate::web::dom::Text;
 use crate::words::grouped;
 
+/// Where a counter's number is found.
+type Total = fn(&CountersView) -> u64;
+
 /// The totals.
 pub struct Counters {
-    fields: [(Text, fn(&CountersView) -> u64); 7],
+    fields: [(Text, Total); 7],
     seen: Option<CountersView>,
 }
 

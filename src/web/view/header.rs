@@ -8,6 +8,7 @@ use crate::settings::Theme;
 use crate::snapshot::{PuzzleView, Snapshot};
 use crate::web::dom::{self, Attr, Sure, Text};
 use crate::web::store::theme_word;
+use crate::words::joined;
 
 /// The picker's entry for a grid of the user's own.
 const OWN: &str = "own";
@@ -67,8 +68,8 @@ impl Header {
             .set(if puzzle.order > 0 { "sudoku" } else { "tiling" });
         self.clear_hidden.toggle(puzzle.order == 0);
         let word = theme_word(theme);
-        let name = ["Theme: ", word].concat();
-        let values = [word, &name, &name, &["#i-", word].concat()];
+        let name = joined(&["Theme: ", word]);
+        let values = [word, &name, &name, &joined(&["#i-", word])];
         for (attribute, value) in self.theme.iter_mut().zip(values) {
             attribute.set(value);
         }

@@ -4,6 +4,7 @@
 use crate::snapshot::{Snapshot, Tone};
 use crate::web::dom::{self, Text, Timer};
 use crate::web::shell;
+use crate::words::joined;
 
 /// Milliseconds between two announcements, at least.
 const GAP: f64 = 1000.0;
@@ -61,7 +62,7 @@ fn words(snapshot: &Snapshot) -> String {
     let (says, result) = (&snapshot.says, &snapshot.result);
     match result.tone {
         Tone::Busy => result.text.clone(),
-        Tone::Quiet => [&says.subject, " ", &says.text].concat(),
-        Tone::Good | Tone::Bad => [&result.text, ". ", &says.subject, " ", &says.text].concat(),
+        Tone::Quiet => joined(&[&says.subject, " ", &says.text]),
+        Tone::Good | Tone::Bad => joined(&[&result.text, ". ", &says.subject, " ", &says.text]),
     }
 }

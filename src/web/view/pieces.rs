@@ -5,7 +5,7 @@ use web_sys::Element;
 use super::mark_class;
 use crate::snapshot::{PieceView, Snapshot};
 use crate::web::dom::{self, Attr};
-use crate::words::grouped;
+use crate::words::{grouped, joined};
 
 /// More pieces than this are drawn smaller.
 const MANY: usize = 6;
@@ -85,7 +85,7 @@ impl PieceNode {
     fn paint(&self, view: &PieceView) {
         let placed = if view.placed { " is-placed" } else { "" };
         self.root
-            .set_class_name(&["piece", placed, mark_class(view.mark)].concat());
+            .set_class_name(&joined(&["piece", placed, mark_class(view.mark)]));
         dom::set(&self.root, "aria-label", &view.name);
         let left = match view.placed {
             true => "placed".to_owned(),
@@ -102,8 +102,8 @@ fn draw(root: &Element, shape: &[(u16, u16)]) {
         extent(|cell| cell.0).to_string(),
         extent(|cell| cell.1).to_string(),
     );
-    let area = ["0 0 ", &width, " ", &height].concat();
-    let size = ["--w:", &width, ";--h:", &height].concat();
+    let area = joined(&["0 0 ", &width, " ", &height]);
+    let size = joined(&["--w:", &width, ";--h:", &height]);
     let attributes = [
         ("viewBox", area.as_str()),
         ("style", &size),

@@ -5,6 +5,7 @@ use web_sys::Element;
 use super::mark_class;
 use crate::snapshot::{CellView, PuzzleView};
 use crate::web::dom;
+use crate::words::joined;
 
 /// From this order on a pencil mark is a dot in the digit's place: a digit
 /// would be too small to read.
@@ -93,7 +94,7 @@ fn paint_dots(paths: &[Element; 3], order: u16, was: Marks, now: Marks) {
     ];
     for (element, was, now, stroke) in layers {
         if was != now {
-            dom::set(&element, "d", &path(now, order, stroke));
+            dom::set(element, "d", &path(now, order, stroke));
         }
     }
 }
@@ -112,7 +113,7 @@ fn digits(cell: &Element, symbols: &[String]) -> Pencil {
 
 fn dots(cell: &Element, order: u16) -> Pencil {
     let side = order.to_string();
-    let area = ["0 0 ", &side, " ", &side].concat();
+    let area = joined(&["0 0 ", &side, " ", &side]);
     let attributes = [
         ("class", "dots"),
         ("viewBox", area.as_str()),

@@ -31,7 +31,7 @@ impl Inner {
             self.text.set_text_content(Some(text));
         }
         if old.is_none_or(|old| old.label != view.label) {
-            dom::set(&root, "data-piece", &view.label);
+            dom::set(root, "data-piece", &view.label);
         }
     }
 }
@@ -63,7 +63,7 @@ fn add_edges(class: &mut String, cells: &[CellView], cols: usize, at: usize) {
         (" edge-t", (at >= cols).then(|| at - cols)),
         (" edge-r", (at % cols + 1 < cols).then_some(at + 1)),
         (" edge-b", (at + cols < cells.len()).then_some(at + cols)),
-        (" edge-l", (at % cols > 0).then(|| at - 1)),
+        (" edge-l", (!at.is_multiple_of(cols)).then(|| at - 1)),
     ];
     for (name, neighbour) in neighbours {
         if neighbour.is_some_and(|other| cells[other].placement != cells[at].placement) {
