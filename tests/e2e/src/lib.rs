@@ -4,6 +4,8 @@
 //! `tests/*.rs` of this package. Each test opens its own [`Page`]: a static
 //! server for `dist/` below a sub-path, a chromedriver and a headless browser
 //! with a fresh profile, all on free ports, all ended when the page is dropped.
+//! Most open it as a [`Stage`], which knows puzzles and steps, and fails the
+//! test if it leaves an error on the console.
 //!
 //! ```no_run
 //! use e2e::{Key, Page};
@@ -30,9 +32,11 @@ mod element;
 mod find;
 mod page;
 mod serve;
+mod stage;
 
 pub use element::Element;
 pub use page::{Key, Page};
+pub use stage::Stage;
 
 /// The root of the workspace, two folders above this package.
 fn root() -> &'static std::path::Path {

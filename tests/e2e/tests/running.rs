@@ -1,0 +1,237 @@
+//! Long runs: they show how they fare, let the page live, and stop when told.
+
+use e2e::Stage;
+use serde_json::Value;
+
+const BIG: &str = "Pentominoes 6×10";
+
+/// No solution, which takes many steps to find out; from P. Norvig's essay "Solving
+/// Every Sudoku Puzzle".
+const IMPOSSIBLE: &str =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
+/// Stops what runs with a real click; gives the milliseconds from the click,
+/// as the browser received it, to the moment the button reads "Play".
+#[track_caller]
+fn pause(stage: &Stage) -> f64 {
+    let button = stage.button("Pause");
+    button.exec_js(
+        "globalThis.paused = new Promise(done => {
+            let clicked;
+            addEventListener('click', event => clicked = event.timeStamp, { capture: true, once: true });
+            new MutationObserver((_, observer) => {
+                if (element.innerText.trim() !== 'Play') return;
+                observer.disconnect();
+                done(performance.now() - clicked);
+            }).observe(element, { childList: true, characterData: true, subtree: true });
+        })",
+    );
+    button.click();
+    let took = stage.exec_js("return paused").as_f64();
+    stage.shown();
+    let result = stage.result();
+    let stopped = ["Paused: ", "Solved: "];
+    assert!(
+        stopped.iter().any(|word| result.starts_with(word)),
+        "{result}"
+    );
+    assert!(!result.to_lowercase().contains("no solution"), "{result}");
+    let stopped = stage.totals();
+    stage.exec_js("return new Promise(done => setTimeout(done, 150))");
+    assert_eq!(stage.totals(), stopped, "it has stopped");
+    took.expect("milliseconds")
+}
+
+/// Other programs may take the processor away for a while: three attempts.
+#[track_caller]
+fn assert_pause_is_prompt(stage: &Stage, start: impl Fn(&Stage)) {
+    let mut took = Vec::new();
+    while took.len() < 3 && took.last().is_none_or(|&took| took > 100.0) {
+        start(stage);
+        stage.wait_until("it is under way", 10, || {
+            stage.result().contains(" a second")
+        });
+        took.push(pause(stage));
+    }
+    println!("pause took {took:.0?} ms");
+    assert!(took.last() <= Some(&100.0), "{took:?} ms");
+}
+
+/// Back and Step go on from wherever the run was stopped.
+#[track_caller]
+fn assert_steps_work(stage: &Stage) {
+    stage.step_by("Cover");
+    let at = stage.step_number();
+    let board = stage.cells();
+    stage.press("Back");
+    stage.press("Back");
+    assert_eq!(stage.step_number(), at - 2);
+    stage.press("Step");
+    stage.press("Step");
+    assert_eq!(stage.step_number(), at);
+    assert_eq!(stage.cells(), board);
+}
+
+#[test]
+fn all_pentominoes_show_how_they_fare() {
+    let stage = Stage::open();
+    stage.load(BIG);
+    stage.click("All");
+    stage.wait_until("a rate is told", 20, || {
+        stage.result().contains(" placements a second")
+    });
+    let solutions = || {
+        stage
+            .counter("Solutions")
+            .replace(',', "")
+            .parse::<u64>()
+            .unwrap_or_default()
+    };
+    stage.wait_until("the first solutions", 20, || solutions() > 0);
+    let (words, before) = (stage.result(), solutions());
+    assert!(words.starts_with("Counting all: "), "{words}");
+    stage.wait_until("more solutions", 20, || solutions() > before);
+    stage.wait_until("other words", 20, || stage.result() != words);
+    stage.wait_until("a share of the whole", 30, || {
+        stage.result().contains(" % done")
+    });
+    let share = stage.get("progressbar", "Share of the search done").value();
+    assert!(
+        share
+            .parse::<f64>()
+            .is_ok_and(|share| share > 0.0 && share < 1.0),
+        "{share}"
+    );
+    pause(&stage);
+    assert_steps_work(&stage);
+}
+
+#[test]
+fn frames_keep_coming_while_it_runs() {
+    let stage = Stage::open();
+    stage.load(BIG);
+    stage.click("All");
+    let frames = "return new Promise(done => {
+        let frames = 0;
+        const end = performance.now() + 1000;
+        const frame = now => now < end ? (frames++, requestAnimationFrame(frame)) : done(frames);
+        requestAnimationFrame(frame);
+    })";
+    let mut counted = Vec::new();
+    while counted.len() < 3 && counted.last() <= Some(&20) {
+        counted.push(stage.exec_js(frames).as_u64().unwrap_or_default());
+    }
+    println!("frames a second: {counted:?}");
+    assert!(counted.last() > Some(&20), "{counted:?}");
+    pause(&stage);
+}
+
+#[test]
+fn pause_is_prompt_on_all_pentominoes() {
+    let stage = Stage::open();
+    stage.load(BIG);
+    assert_pause_is_prompt(&stage, |stage| stage.click("All"));
+    assert_steps_work(&stage);
+}
+
+#[test]
+fn pause_is_prompt_on_16x16() {
+    let stage = Stage::open();
+    stage.load("Sudoku 16×16");
+    // Empty, it never comes to an end.
+    stage.press("Clear grid");
+    assert_pause_is_prompt(&stage, |stage| stage.click("All"));
+    assert_steps_work(&stage);
+}
+
+#[test]
+fn pause_is_prompt_at_the_highest_speed() {
+    let stage = Stage::open();
+    stage.load(BIG);
+    stage.step_by("Solution");
+    stage.hurry();
+    assert_pause_is_prompt(&stage, |stage| stage.click("Play"));
+    assert_steps_work(&stage);
+}
+
+#[test]
+fn a_search_stopped_before_it_found_anything_does_not_say_no_solution() {
+    let stage = Stage::open();
+    stage.paste(IMPOSSIBLE);
+    stage.click("Play");
+    stage.wait_until("it plays", 10, || stage.step_number() >= 3);
+    pause(&stage);
+    assert_eq!(stage.result(), "Paused: nothing found so far");
+    stage.press("All");
+    assert_eq!(stage.result(), "No solution");
+}
+
+#[test]
+fn the_way_back_leads_past_every_solution() {
+    let stage = Stage::open();
+    stage.load("Pentominoes 3×20");
+    let start = stage.cells();
+    stage.press("All");
+    assert_eq!(stage.result(), "Search complete: 8 solutions");
+    stage.step_by("Solution");
+    for number in (1..=8).rev() {
+        stage.press("Back");
+        assert_eq!(stage.counter("Solutions"), number.to_string());
+        assert!(!stage.written().contains('.'));
+    }
+    stage.press("Back");
+    assert_eq!(stage.step_number(), 0);
+    assert_eq!(stage.cells(), start);
+}
+
+#[test]
+fn other_buttons_stop_a_run() {
+    let stage = Stage::open();
+    stage.load(BIG);
+    for button in ["Step", "Back", "Reset"] {
+        stage.click("All");
+        stage.shown();
+        assert!(stage.has("button", "Pause"));
+        stage.click(button);
+        stage.shown();
+        assert!(stage.has("button", "Play"), "{button}");
+    }
+    assert_eq!(stage.result(), "Ready");
+    stage.click("All");
+    stage.shown();
+    stage.load("Sudoku, easy");
+    assert_eq!(stage.result(), "Ready");
+    assert!(stage.has("button", "Play"));
+}
+
+#[test]
+fn announcements_come_at_most_once_a_second() {
+    let stage = Stage::open();
+    stage.paste(IMPOSSIBLE);
+    stage.get("slider", "Speed").exec_js(
+        "element.value = 28; element.dispatchEvent(new Event('input', { bubbles: true }))",
+    );
+    stage.exec_js(
+        "const live = document.querySelector('[aria-live=polite]');
+        globalThis.said = [];
+        new MutationObserver(() => said.push([performance.now(), live.innerText]))
+            .observe(live, { childList: true, characterData: true, subtree: true })",
+    );
+    stage.click("Play");
+    stage.wait_until("some announcements", 20, || {
+        stage.exec_js("return said.length").as_u64() >= Some(3)
+    });
+    stage.click("Reset");
+    let said = stage.exec_js("return said");
+    let said: Vec<&Value> = said.as_array().into_iter().flatten().collect();
+    for pair in said.windows(2) {
+        let gap = pair[1][0].as_f64().unwrap_or_default() - pair[0][0].as_f64().unwrap_or_default();
+        assert!(gap > 900.0, "{gap} ms between {} and {}", pair[0], pair[1]);
+        assert_ne!(pair[0][1], "");
+    }
+    stage.wait_until("the last word is that of the start", 5, || {
+        let live = stage.exec_js("return document.querySelector('[aria-live=polite]').innerText");
+        live.as_str()
+            .is_some_and(|text| text.contains("Step to begin"))
+    });
+}
