@@ -14,8 +14,9 @@
 //! - [`app`]: the page without a browser: actions in, [`snapshot`]s out.
 //! - `web`: the browser. Decides nothing.
 
+pub use dlx_engine as dlx;
+
 pub mod app;
-pub mod dlx;
 pub mod loaded;
 pub mod player;
 pub mod puzzle;

@@ -46,43 +46,47 @@ impl Speed {
         self.0.min(Self::MAX)
     }
 
-    /// Steps a second, from 0.5 to about 10,000, in equal ratios: ten
-    /// positions make it about twelve times as fast. `None`: as fast as it
-    /// goes.
+    /// Steps a second, from 0.5 to 10,000. `None`: as fast as it goes.
     pub fn steps_per_second(self) -> Option<f64> {
-        if self.position() == Self::MAX {
-            return None;
-        }
-        let exact = 0.5 * 10f64.powf(f64::from(self.position()) * 4.3 / 39.0);
-        Some(rounded(exact))
+        self.hundredths().map(|rate| f64::from(rate) / 100.0)
     }
 
-    /// The speed in words: "8 steps/s", "as fast as it goes".
+    /// The speed in words: "8.2 steps/s", "as fast as it goes".
     pub fn words(self) -> String {
-        match self.steps_per_second() {
+        match self.hundredths() {
             None => "as fast as it goes".to_owned(),
-            Some(1.0) => "1 step/s".to_owned(),
-            Some(rate) if rate < 10.0 => format!("{rate} steps/s"),
-            Some(rate) => format!("{} steps/s", crate::words::grouped(rate as u64)),
+            Some(100) => "1 step/s".to_owned(),
+            Some(rate) => decimal(rate) + " steps/s",
         }
+    }
+
+    fn hundredths(self) -> Option<u32> {
+        RATES.get(usize::from(self.position())).copied()
+    }
+}
+
+/// Hundredths of steps a second by position: equal ratios, ten positions make
+/// it about thirteen times as fast, rounded to two digits. Written out, and
+/// printed without floating point, which would be a tenth of the .wasm.
+const RATES: [u32; Speed::MAX as usize] = [
+    50, 64, 83, 110, 140, 180, 230, 300, 380, 490, 630, 820, 1100, 1400, 1700, 2300, 2900, 3700,
+    4800, 6200, 8000, 10_000, 13_000, 17_000, 22_000, 29_000, 37_000, 47_000, 61_000, 79_000,
+    100_000, 130_000, 170_000, 220_000, 280_000, 360_000, 470_000, 600_000, 770_000, 1_000_000,
+];
+
+/// 820 as "8.2", 50 as "0.5", 120,000 as "1,200".
+fn decimal(hundredths: u32) -> String {
+    let whole = crate::words::grouped(u64::from(hundredths / 100));
+    match (hundredths / 10 % 10, hundredths % 10) {
+        (0, 0) => whole,
+        (tenths, 0) => format!("{whole}.{tenths}"),
+        (tenths, rest) => format!("{whole}.{tenths}{rest}"),
     }
 }
 
 impl Default for Speed {
     fn default() -> Self {
         Speed(11)
-    }
-}
-
-/// Rounds to a number that is easy to read: two digits that count.
-fn rounded(exact: f64) -> f64 {
-    let unit = 10f64.powf(exact.log10().floor() - 1.0);
-    // Dividing by the inverse keeps 0.5 and 8 free of binary dust.
-    if unit < 1.0 {
-        let parts = (1.0 / unit).round();
-        (exact * parts).round() / parts
-    } else {
-        (exact / unit).round() * unit
     }
 }
 

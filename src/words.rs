@@ -20,3 +20,47 @@ pub fn count(number: u64, noun: &str) -> String {
         _ => format!("{} {noun}s", grouped(number)),
     }
 }
+
+/// The words with a space between them.
+pub fn spaced(words: impl IntoIterator<Item = String>) -> String {
+    let mut text = String::new();
+    for word in words {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text += &word;
+    }
+    text
+}
+
+/// The parts as one text. Like [`concat`](slice::concat), which takes 1 KB
+/// more of .wasm.
+pub fn joined(parts: &[&str]) -> String {
+    let mut text = String::new();
+    for part in parts {
+        text += part;
+    }
+    text
+}
+
+/// The characters in quotes, or by number where one cannot be seen.
+pub fn quoted(text: &str) -> String {
+    if text.contains(is_hidden) {
+        spaced(text.chars().map(|c| format!("U+{:04X}", u32::from(c))))
+    } else {
+        format!("'{text}'")
+    }
+}
+
+/// Whether one sees no character of its own. The standard library knows more
+/// of them (it escapes them), in 4 KB of tables; these are the ones that get
+/// into pasted text.
+fn is_hidden(c: char) -> bool {
+    let marks_and_formats = matches!(c,
+        '\u{ad}' | '\u{300}'..='\u{36f}' | '\u{61c}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{20d0}'..='\u{20f0}' | '\u{e000}'..='\u{f8ff}' | '\u{fe00}'..='\u{fe0f}'
+        | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..
+    );
+    c.is_whitespace() || c.is_control() || marks_and_formats
+}

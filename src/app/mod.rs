@@ -57,6 +57,8 @@ impl App {
 
     /// Does what the user asks for.
     pub fn update(&mut self, action: Action) -> Effect {
+        // What was refused has been read: whatever is asked for next replaces it.
+        self.error = None;
         match action {
             Action::Reset => self.reset(),
             Action::Back => self.back(),
@@ -73,7 +75,7 @@ impl App {
             }
             Action::SetCell { row, col, symbol } => return self.set_cell(row, col, symbol),
             Action::Clear => return self.clear(),
-            Action::DismissError => self.error = None,
+            Action::DismissError => {}
         }
         Effect::NONE
     }

@@ -41,7 +41,7 @@
 //! # Example
 //! Knuth's example: seven items, six options, one exact cover.
 //! ```
-//! use dlx_stage::dlx::{Rule, Search, text};
+//! use dlx_engine::{Rule, Search, text};
 //! let problem = text::parse_knuth("a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n")?;
 //! let mut search = Search::new(&problem, Rule::Shortest);
 //! assert!(search.next_solution());
@@ -49,19 +49,20 @@
 //! assert_eq!(cover, [3, 4, 0]);
 //! while search.back().is_some() {}
 //! assert_eq!(search, Search::new(&problem, Rule::Shortest));
-//! # Ok::<(), dlx_stage::dlx::text::TextError>(())
+//! # Ok::<(), dlx_engine::text::TextError>(())
 //! ```
 
 mod links;
-mod problem;
 mod rule;
 mod search;
 mod stats;
 mod step;
-pub mod text;
 
+use dlx_problem as problem;
 pub use links::{Links, NodeId};
-pub use problem::{ColourId, ItemId, OptionId, Problem, ProblemBuilder, ProblemError, Use};
+
+pub use dlx_problem::text;
+pub use dlx_problem::{ColourId, ItemId, OptionId, Problem, ProblemBuilder, ProblemError, Use};
 pub use rule::Rule;
 pub use search::{GivenError, Pause, Search};
 pub use stats::{Counters, Level, estimate};

@@ -11,6 +11,7 @@ pub mod samples;
 pub mod sudoku;
 
 use crate::dlx::{ItemId, OptionId, Problem};
+use crate::words::spaced;
 
 /// A square of the board, counted from 0; written from 1 as `r1c1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -158,7 +159,7 @@ pub trait Puzzle {
     /// The option in words: "7 at r2c3", "L at r1c1 r2c1 r3c1 r4c1 r4c2".
     fn option_words(&self, option: OptionId) -> String {
         let placement = self.placement(option);
-        let cells: Vec<String> = placement.cells.iter().map(Cell::to_string).collect();
-        format!("{} at {}", placement.label, cells.join(" "))
+        let cells = spaced(placement.cells.iter().map(Cell::to_string));
+        format!("{} at {cells}", placement.label)
     }
 }

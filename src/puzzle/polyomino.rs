@@ -25,6 +25,7 @@ pub use shape::Shape;
 
 use super::{Board, Cell, Meaning, Piece, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem};
+use crate::words::spaced;
 
 /// The most lines or files a board or a shape may have.
 pub const MAX_SIDE: u16 = 64;
@@ -154,8 +155,8 @@ impl Puzzle for Polyomino {
     /// With the copy's own name: "L2 at r1c1 …".
     fn option_words(&self, option: OptionId) -> String {
         let placement = self.placement(option);
-        let cells: Vec<String> = placement.cells.iter().map(Cell::to_string).collect();
+        let cells = spaced(placement.cells.iter().map(Cell::to_string));
         let name = &self.pieces[usize::from(placement.symbol)].label;
-        format!("{name} at {}", cells.join(" "))
+        format!("{name} at {cells}")
     }
 }

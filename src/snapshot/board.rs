@@ -4,7 +4,7 @@ use super::scene::{Focus, Scene};
 use super::{CellView, Mark, PieceView};
 use crate::dlx::OptionId;
 use crate::puzzle::{BoardKind, Cell, Meaning, Piece};
-use crate::words::count;
+use crate::words::{count, spaced};
 
 /// All cells, line by line.
 pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
@@ -95,10 +95,12 @@ fn count_left(scene: &Scene, cells: &mut [CellView]) {
 fn mark(scene: &Scene, cells: &mut [CellView]) {
     let focus_mark = scene.focus.map(focus_mark);
     if let (Some(focus), Some(mark)) = (scene.focus, focus_mark) {
-        for cell in cells_of(scene.loaded.meaning(focus.item)) {
+        let meaning = scene.loaded.meaning(focus.item);
+        for cell in cells_of(meaning) {
             let view = &mut cells[scene.loaded.index(*cell)];
             if view.placement.is_none() {
                 view.mark = mark;
+                view.wanted = wanted_by(meaning) & view.candidates;
             }
         }
     }
@@ -124,6 +126,14 @@ fn focus_mark(focus: Focus) -> Mark {
         Focus { size: 0, .. } => Mark::Dead,
         Focus { chosen: true, .. } => Mark::Chosen,
         Focus { chosen: false, .. } => Mark::Next,
+    }
+}
+
+/// The bit of the digit that a line, file, block or diagonal demands.
+fn wanted_by(meaning: &Meaning) -> u32 {
+    match meaning {
+        Meaning::House { symbol, .. } => 1 << symbol,
+        Meaning::Cell(_) | Meaning::Piece { .. } | Meaning::Order { .. } => 0,
     }
 }
 
@@ -159,13 +169,11 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
 fn candidates(cell: &CellView) -> String {
     let open = cell.candidates & !cell.rejected;
     let symbols = (0..32u8).filter(|symbol| open >> symbol & 1 == 1);
-    let digits: Vec<String> = symbols
-        .map(|symbol| crate::puzzle::sudoku::label(symbol).to_string())
-        .collect();
-    match digits.len() {
+    let digits = spaced(symbols.map(|symbol| crate::puzzle::sudoku::label(symbol).to_string()));
+    match open.count_ones() {
         0 => "no candidates".to_owned(),
-        1 => format!("candidate {}", digits[0]),
-        _ => format!("candidates {}", digits.join(" ")),
+        1 => format!("candidate {digits}"),
+        _ => format!("candidates {digits}"),
     }
 }
 

@@ -105,6 +105,9 @@ pub struct CellView {
     /// Sudoku: bit v is set if digit v was tried here at the chosen item and
     /// given up.
     pub rejected: u32,
+    /// Sudoku: bit v is set if a marked line, file, block or diagonal must get
+    /// digit v and can get it here.
+    pub wanted: u32,
     /// How many options still fill the cell, if it is empty.
     pub left: u32,
     /// What is happening here.

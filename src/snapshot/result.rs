@@ -35,7 +35,9 @@ fn busy(scene: &Scene, running: Running) -> String {
     // Below a thousandth the share says nothing yet.
     let share = player::progress(scene.search);
     if share >= 0.001 {
-        text += &format!(", {:.1} % done", share * 100.0);
+        // Rounded down: 100 % is for a search that is complete.
+        let thousandths = (share * 1000.0) as u32;
+        text += &format!(", {}.{} % done", thousandths / 10, thousandths % 10);
     }
     text
 }

@@ -9,6 +9,8 @@
 //! snapshot().says.text;          // what the page says now
 //! ```
 
+use std::fmt::Display;
+
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsError, JsValue};
@@ -91,7 +93,7 @@ impl Solver {
     /// The line and what is wrong with it.
     #[wasm_bindgen(js_name = fromKnuth)]
     pub fn from_knuth(text: &str) -> Result<Solver, JsError> {
-        Self::of(Source::Problem(text::parse_knuth(text)?))
+        Self::of(Source::Problem(text::parse_knuth(text).map_err(refusal)?))
     }
 
     /// A 0/1 matrix, one row a line: the columns must be covered by rows.
@@ -100,7 +102,7 @@ impl Solver {
     /// The line and what is wrong with it.
     #[wasm_bindgen(js_name = fromMatrix)]
     pub fn from_matrix(text: &str) -> Result<Solver, JsError> {
-        Self::of(Source::Problem(text::parse_matrix(text)?))
+        Self::of(Source::Problem(text::parse_matrix(text).map_err(refusal)?))
     }
 
     /// A Sudoku of 4×4 to 25×25, written in almost any way; with `true` both
@@ -110,8 +112,8 @@ impl Solver {
     /// What cannot be read, or two givens that contradict each other.
     #[wasm_bindgen(js_name = fromSudoku)]
     pub fn from_sudoku(text: &str, diagonals: Option<bool>) -> Result<Solver, JsError> {
-        let grid = Grid::parse(text)?;
-        let sudoku = Sudoku::new(grid, diagonals.unwrap_or(false))?;
+        let grid = Grid::parse(text).map_err(refusal)?;
+        let sudoku = Sudoku::new(grid, diagonals.unwrap_or(false)).map_err(refusal)?;
         Self::of(Source::Sudoku(Box::new(sudoku)))
     }
 
@@ -220,7 +222,10 @@ impl Solver {
         let problem = self.problem.problem();
         let line = match &self.problem {
             Source::Problem(_) => None,
-            Source::Sudoku(sudoku) => Some(sudoku.filled(path.iter().copied())?.to_line()),
+            Source::Sudoku(sudoku) => {
+                let filled = sudoku.filled(path.iter().copied());
+                Some(filled.map_err(refusal)?.to_line())
+            }
         };
         to_js(&Cover {
             options: path.iter().map(|option| option.0).collect(),
@@ -250,9 +255,13 @@ impl Solver {
 pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsError> {
     let serializer =
         serde_wasm_bindgen::Serializer::new().serialize_large_number_types_as_bigints(true);
-    value
-        .serialize(&serializer)
-        .map_err(|error| JsError::new(&error.to_string()))
+    value.serialize(&serializer).map_err(refusal)
+}
+
+/// The error in words. `?` alone would keep the code that prints it for
+/// programmers: 4 KB.
+fn refusal(error: impl Display) -> JsError {
+    JsError::new(&error.to_string())
 }
 
 /// A whole number from 0 up, in either of JavaScript's ways; beyond 64 bits,

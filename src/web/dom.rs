@@ -8,20 +8,50 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::life;
+use crate::words::joined;
 
-/// What a DOM call that may fail gives.
-pub type Dom<T = ()> = Result<T, JsValue>;
+/// For calls that fail only if the page is not the one this was written for:
+/// then the program ends, and says so.
+pub trait Sure<T> {
+    /// What the call gave.
+    fn sure(self) -> T;
+}
 
-/// The window; an error in a worker, where there is none.
-pub fn window() -> Dom<Window> {
-    web_sys::window().ok_or_else(|| JsValue::from_str("there is no window"))
+impl<T> Sure<T> for Result<T, JsValue> {
+    fn sure(self) -> T {
+        match self {
+            Ok(value) => value,
+            Err(error) => fail(error),
+        }
+    }
+}
+
+#[cold]
+fn fail(error: JsValue) -> ! {
+    life::on_failure(&error);
+    wasm_bindgen::throw_val(error)
+}
+
+#[cold]
+fn missing(what: &str) -> ! {
+    fail(js_sys::Error::new(&joined(&["the page has no proper ", what])).into())
+}
+
+/// The window.
+pub fn window() -> Window {
+    web_sys::window().unwrap_or_else(|| missing("window"))
 }
 
 /// The document.
-pub fn document() -> Dom<Document> {
-    window()?
-        .document()
-        .ok_or_else(|| JsValue::from_str("there is no document"))
+pub fn document() -> Document {
+    window().document().unwrap_or_else(|| missing("document"))
+}
+
+/// The element `<html>`.
+pub fn root() -> Element {
+    document()
+        .document_element()
+        .unwrap_or_else(|| missing("root"))
 }
 
 /// Milliseconds since the page was opened.
@@ -31,30 +61,38 @@ pub fn now() -> f64 {
 }
 
 /// The element of this id, as what it should be.
-pub fn find<T: JsCast>(id: &str) -> Dom<T> {
-    let missing = || JsValue::from_str(&["the page has no proper element #", id].concat());
-    let found = document()?.get_element_by_id(id).ok_or_else(missing)?;
-    found.dyn_into().map_err(|_| missing())
+pub fn find<T: JsCast>(id: &str) -> T {
+    let found = document()
+        .get_element_by_id(id)
+        .and_then(|found| found.dyn_into().ok());
+    found.unwrap_or_else(|| missing(id))
 }
 
 /// A new HTML element of this class, last in its parent.
-pub fn append(parent: &Element, tag: &str, class: &str) -> Dom<Element> {
-    let child = document()?.create_element(tag)?;
+pub fn append(parent: &Element, tag: &str, class: &str) -> Element {
+    let child = document().create_element(tag).sure();
     if !class.is_empty() {
         child.set_class_name(class);
     }
-    parent.append_child(&child)?;
-    Ok(child)
+    parent.append_child(&child).sure();
+    child
 }
 
 /// A new SVG element with these attributes, last in its parent.
-pub fn append_svg(parent: &Element, tag: &str, attributes: &[(&str, &str)]) -> Dom<Element> {
-    let child = document()?.create_element_ns(Some("http://www.w3.org/2000/svg"), tag)?;
+pub fn append_svg(parent: &Element, tag: &str, attributes: &[(&str, &str)]) -> Element {
+    let child = document()
+        .create_element_ns(Some("http://www.w3.org/2000/svg"), tag)
+        .sure();
     for (name, value) in attributes {
-        child.set_attribute(name, value)?;
+        child.set_attribute(name, value).sure();
     }
-    parent.append_child(&child)?;
-    Ok(child)
+    parent.append_child(&child).sure();
+    child
+}
+
+/// Writes an attribute.
+pub fn set(element: &Element, name: &str, value: &str) {
+    element.set_attribute(name, value).sure();
 }
 
 /// The element that an event happened in, or the nearest one around it that
@@ -72,11 +110,11 @@ pub struct Text {
 
 impl Text {
     /// The text of the element of this id.
-    pub fn of(id: &str) -> Dom<Self> {
-        Ok(Text {
-            node: find(id)?,
+    pub fn of(id: &str) -> Self {
+        Text {
+            node: find(id),
             last: None,
-        })
+        }
     }
 
     /// Writes it.
@@ -97,8 +135,8 @@ pub struct Attr {
 
 impl Attr {
     /// The attribute of the element of this id.
-    pub fn of(id: &str, name: &'static str) -> Dom<Self> {
-        Ok(Attr::on(find(id)?, name))
+    pub fn of(id: &str, name: &'static str) -> Self {
+        Attr::on(find(id), name)
     }
 
     /// The attribute of this element.
@@ -111,27 +149,25 @@ impl Attr {
     }
 
     /// Writes it.
-    pub fn set(&mut self, value: &str) -> Dom {
+    pub fn set(&mut self, value: &str) {
         if self.last.as_deref() != Some(value) {
-            self.node.set_attribute(self.name, value)?;
+            self.node.set_attribute(self.name, value).sure();
             self.last = Some(value.to_owned());
         }
-        Ok(())
     }
 
     /// Writes `true` or `false`.
-    pub fn set_bool(&mut self, value: bool) -> Dom {
+    pub fn set_bool(&mut self, value: bool) {
         self.set(if value { "true" } else { "false" })
     }
 
     /// Writes it empty or takes it away, as with `hidden`.
-    pub fn toggle(&mut self, on: bool) -> Dom {
+    pub fn toggle(&mut self, on: bool) {
         let value = if on { "on" } else { "off" };
         if self.last.as_deref() != Some(value) {
-            self.node.toggle_attribute_with_force(self.name, on)?;
+            self.node.toggle_attribute_with_force(self.name, on).sure();
             self.last = Some(value.to_owned());
         }
-        Ok(())
     }
 }
 
@@ -155,22 +191,21 @@ impl Timer {
     }
 
     /// Calls once after so many milliseconds, unless it is waiting already.
-    pub fn start(&self, milliseconds: f64) -> Dom {
+    pub fn start(&self, milliseconds: f64) {
         if self.id.get() == 0 {
-            let id = window()?.set_timeout_with_callback_and_timeout_and_arguments_0(
-                self.call.as_ref().unchecked_ref(),
-                milliseconds as i32,
-            )?;
+            let id = window()
+                .set_timeout_with_callback_and_timeout_and_arguments_0(
+                    self.call.as_ref().unchecked_ref(),
+                    milliseconds as i32,
+                )
+                .sure();
             self.id.set(id);
         }
-        Ok(())
     }
 
     /// Not now.
     pub fn stop(&self) {
-        if let Ok(window) = window() {
-            window.clear_timeout_with_handle(self.id.replace(0));
-        }
+        window().clear_timeout_with_handle(self.id.replace(0));
     }
 }
 

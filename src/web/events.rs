@@ -8,7 +8,7 @@ use web_sys::{
     HtmlSelectElement, KeyboardEvent, MouseEvent, PointerEvent,
 };
 
-use super::dom::{self, Dom};
+use super::dom::{self, Sure};
 use super::shell::{self, Shell};
 use super::view::step_size;
 use super::{keys, life};
@@ -16,79 +16,54 @@ use crate::app::Action;
 use crate::settings::{Speed, Theme};
 
 /// Begins to listen.
-pub fn listen(signal: &AbortSignal) -> Dom {
-    let document = dom::document()?;
-    on(&document, signal, "click", |shell, event| {
-        click(shell, event)
-    })?;
-    on(&document, signal, "input", |shell, event| {
-        input(shell, event)
-    })?;
-    on(&document, signal, "change", |shell, event| {
-        change(shell, event)
-    })?;
-    on(&document, signal, "submit", |shell, event| {
-        submit(shell, event)
-    })?;
-    on(&document, signal, "close", |shell, event| {
-        close(shell, event)
-    })?;
-    on(&document, signal, "focusin", |shell, event| {
-        focus_in(shell, event)
-    })?;
-    on(&document, signal, "pointerdown", |shell, event| {
-        pointer_down(shell, event)
-    })?;
+pub fn listen(signal: &AbortSignal) {
+    let document = dom::document();
+    on(&document, signal, "click", click);
+    on(&document, signal, "input", input);
+    on(&document, signal, "change", change);
+    on(&document, signal, "submit", submit);
+    on(&document, signal, "close", close);
+    on(&document, signal, "focusin", focus_in);
+    on(&document, signal, "pointerdown", pointer_down);
     for end in ["pointerup", "pointercancel"] {
         on(&document, signal, end, |shell, _| {
             shell.hold.release();
-            Ok(())
-        })?;
+        });
     }
     on(&document, signal, "contextmenu", |_, event| {
         // A long press is how Step is held down on a phone.
         if dom::closest(event, "#step, #back").is_some() {
             event.prevent_default();
         }
-        Ok(())
-    })?;
+    });
     on(&document, signal, "visibilitychange", |shell, _| {
         shell.repaint()
-    })?;
-    on(
-        &document,
-        signal,
-        "keydown",
-        |shell, event| match event.dyn_ref::<KeyboardEvent>() {
-            Some(key) => keys::press(shell, key),
-            None => Ok(()),
-        },
-    )?;
+    });
+    on(&document, signal, "keydown", |shell, event| {
+        if let Some(key) = event.dyn_ref::<KeyboardEvent>() {
+            keys::press(shell, key);
+        }
+    });
     on_error(signal)
 }
 
 /// Listens while events travel inwards, so that those which do not travel
 /// outwards (a dialog's `close`) are heard too.
-fn on(
-    target: &EventTarget,
-    signal: &AbortSignal,
-    name: &str,
-    handle: fn(&mut Shell, &Event) -> Dom,
-) -> Dom {
+fn on(target: &EventTarget, signal: &AbortSignal, name: &str, handle: fn(&mut Shell, &Event)) {
     let call = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
-        shell::attempt(|shell| handle(shell, &event));
+        shell::with(|shell| handle(shell, &event));
     });
     add(target, signal, name, call.into_js_value().unchecked_ref())
 }
 
 /// Errors do not go through the shell: when they come it is past use.
-fn on_error(signal: &AbortSignal) -> Dom {
+fn on_error(signal: &AbortSignal) {
     let call = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
         if let Some(error) = event.dyn_ref::<ErrorEvent>() {
             life::on_error(error);
         }
     });
-    let window = dom::window()?;
+    let window = dom::window();
     add(
         &window,
         signal,
@@ -97,14 +72,16 @@ fn on_error(signal: &AbortSignal) -> Dom {
     )
 }
 
-fn add(target: &EventTarget, signal: &AbortSignal, name: &str, call: &js_sys::Function) -> Dom {
+fn add(target: &EventTarget, signal: &AbortSignal, name: &str, call: &js_sys::Function) {
     let options = AddEventListenerOptions::new();
     options.set_capture(true);
     options.set_signal(signal);
-    target.add_event_listener_with_callback_and_add_event_listener_options(name, call, &options)
+    target
+        .add_event_listener_with_callback_and_add_event_listener_options(name, call, &options)
+        .sure();
 }
 
-fn click(shell: &mut Shell, event: &Event) -> Dom {
+fn click(shell: &mut Shell, event: &Event) {
     let Some(button) = dom::closest(event, "button, [data-at]") else {
         return outside(shell);
     };
@@ -128,46 +105,44 @@ fn click(shell: &mut Shell, event: &Event) -> Dom {
             shell.dispatch(Action::SetTheme(theme))
         }
         "open-paste" => {
-            shell.view.dialogs.open_paste()?;
+            shell.view.dialogs.open_paste();
             shell.dispatch(Action::DismissError)
         }
         "open-keys" => shell.view.dialogs.open_keys(),
         "paste-cancel" => {
             shell.view.dialogs.close_paste();
-            Ok(())
         }
-        _ => Ok(()),
+        _ => {}
     }
 }
 
 /// A click on neither a button nor a cell puts the digits away.
-fn outside(shell: &mut Shell) -> Dom {
-    match shell.view.keypad.close() {
-        true => shell.repaint(),
-        false => Ok(()),
+fn outside(shell: &mut Shell) {
+    if shell.view.keypad.close() {
+        shell.repaint();
     }
 }
 
 /// A click that ends a long press is not one more step; one without a pointer
 /// (Enter, Space) always is.
-fn click_held(shell: &mut Shell, event: &Event, action: Action) -> Dom {
+fn click_held(shell: &mut Shell, event: &Event, action: Action) {
     let by_pointer = event
         .dyn_ref::<MouseEvent>()
         .is_some_and(|mouse| mouse.detail() > 0);
     match shell.hold.swallows_click() && by_pointer {
-        true => Ok(()),
+        true => {}
         false => shell.dispatch(action),
     }
 }
 
-fn click_cell(shell: &mut Shell, event: &Event, at: usize) -> Dom {
-    shell.view.board.set_cursor(at)?;
-    shell.view.board.focus()?;
+fn click_cell(shell: &mut Shell, event: &Event, at: usize) {
+    shell.view.board.set_cursor(at);
+    shell.view.board.focus();
     let by_mouse = event
         .dyn_ref::<PointerEvent>()
         .is_none_or(|pointer| pointer.pointer_type() == "mouse");
     if by_mouse || !shell.view.board.can_edit() {
-        return Ok(());
+        return;
     }
     shell.view.keypad.open();
     shell.repaint()
@@ -187,7 +162,7 @@ fn next_theme(theme: Theme) -> Theme {
     }
 }
 
-fn pointer_down(shell: &mut Shell, event: &Event) -> Dom {
+fn pointer_down(shell: &mut Shell, event: &Event) {
     let first = event
         .dyn_ref::<PointerEvent>()
         .is_some_and(|pointer| pointer.button() == 0);
@@ -195,50 +170,47 @@ fn pointer_down(shell: &mut Shell, event: &Event) -> Dom {
     match button.map(|button| button.id()).as_deref() {
         Some("step") => shell.hold.press(Action::Step),
         Some("back") => shell.hold.press(Action::Back),
-        _ => Ok(()),
+        _ => {}
     }
 }
 
-fn input(shell: &mut Shell, event: &Event) -> Dom {
+fn input(shell: &mut Shell, event: &Event) {
     let slider = dom::closest(event, "#speed").and_then(|s| s.dyn_into::<HtmlInputElement>().ok());
-    match slider.and_then(|slider| slider.value().parse().ok()) {
-        Some(position) => shell.dispatch(Action::SetSpeed(Speed::new(position))),
-        None => Ok(()),
+    if let Some(position) = slider.and_then(|slider| slider.value().parse().ok()) {
+        shell.dispatch(Action::SetSpeed(Speed::new(position)));
     }
 }
 
-fn change(shell: &mut Shell, event: &Event) -> Dom {
+fn change(shell: &mut Shell, event: &Event) {
     let radio = dom::closest(event, "input[name=step-by]");
-    if let Some(radio) = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok()) {
-        return match step_size(&radio.value()) {
-            Some(size) => shell.dispatch(Action::SetStepSize(size)),
-            None => Ok(()),
-        };
+    let radio = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok());
+    if let Some(size) = radio.and_then(|radio| step_size(&radio.value())) {
+        shell.dispatch(Action::SetStepSize(size));
     }
     let picker = dom::closest(event, "#picker");
-    match picker.and_then(|picker| picker.dyn_into::<HtmlSelectElement>().ok()) {
-        Some(picker) => shell.dispatch(Action::Load(picker.value())),
-        None => Ok(()),
+    if let Some(picker) = picker.and_then(|picker| picker.dyn_into::<HtmlSelectElement>().ok()) {
+        shell.dispatch(Action::Load(picker.value()));
     }
 }
 
-fn submit(shell: &mut Shell, event: &Event) -> Dom {
+fn submit(shell: &mut Shell, event: &Event) {
     if dom::closest(event, "#paste-form").is_none() {
-        return Ok(());
+        return;
     }
     event.prevent_default();
     let action = shell.view.dialogs.load();
     shell.dispatch(action)
 }
 
-fn close(shell: &mut Shell, event: &Event) -> Dom {
-    match dom::closest(event, "#paste") {
-        Some(_) => shell.dispatch(Action::DismissError),
-        None => Ok(()),
+fn close(shell: &mut Shell, event: &Event) {
+    if dom::closest(event, "#paste").is_some() {
+        shell.dispatch(Action::DismissError);
     }
 }
 
-fn focus_in(shell: &mut Shell, event: &Event) -> Dom {
+fn focus_in(shell: &mut Shell, event: &Event) {
     let at = dom::closest(event, "[data-at]").and_then(|cell| shell.view.board.index_of(&cell));
-    at.map_or(Ok(()), |at| shell.view.board.set_cursor(at))
+    if let Some(at) = at {
+        shell.view.board.set_cursor(at);
+    }
 }

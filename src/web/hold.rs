@@ -1,7 +1,7 @@
 //! Holding Step or Back down with the pointer repeats it, as holding the key
 //! does.
 
-use super::dom::{Dom, Timer};
+use super::dom::Timer;
 use super::shell;
 use crate::app::Action;
 
@@ -20,11 +20,10 @@ impl Hold {
     /// None held.
     pub fn new() -> Self {
         let timer = Timer::new(|| {
-            shell::attempt(|shell| {
-                let Some(action) = shell.hold.again()? else {
-                    return Ok(());
-                };
-                shell.dispatch(action)
+            shell::with(|shell| {
+                if let Some(action) = shell.hold.again() {
+                    shell.dispatch(action);
+                }
             });
         });
         Hold {
@@ -35,7 +34,7 @@ impl Hold {
     }
 
     /// The pointer went down on the button of this action.
-    pub fn press(&mut self, action: Action) -> Dom {
+    pub fn press(&mut self, action: Action) {
         self.release();
         self.repeated = false;
         self.action = Some(action);
@@ -53,11 +52,11 @@ impl Hold {
         std::mem::take(&mut self.repeated)
     }
 
-    fn again(&mut self) -> Dom<Option<Action>> {
+    fn again(&mut self) -> Option<Action> {
         if self.action.is_some() {
             self.repeated = true;
-            self.timer.start(REPEAT)?;
+            self.timer.start(REPEAT);
         }
-        Ok(self.action.clone())
+        self.action.clone()
     }
 }

@@ -3,37 +3,37 @@
 
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use super::dom::{self, Dom};
+use super::dom::{self, Sure};
 use super::events::set_cell;
 use super::shell::Shell;
 use crate::app::Action;
 
 /// A key went down somewhere on the page.
-pub fn press(shell: &mut Shell, event: &KeyboardEvent) -> Dom {
+pub fn press(shell: &mut Shell, event: &KeyboardEvent) {
     let chord = event.ctrl_key() || event.alt_key() || event.meta_key();
     if chord || event.is_composing() || shell.view.dialogs.is_open() {
-        return Ok(());
+        return;
     }
     if dom::closest(event, "input, textarea, select, [contenteditable]").is_some() {
-        return Ok(());
+        return;
     }
     let key = event.key();
     let on_board = dom::closest(event, "#board").is_some();
-    if on_board && on_board_key(shell, &key)? {
+    if on_board && on_board_key(shell, &key) {
         event.prevent_default();
-        return Ok(());
+        return;
     }
     if key == "Escape" && shell.view.keypad.close() {
         return shell.repaint();
     }
     match shortcut(&key) {
         // Space on a button presses that button.
-        Some(Action::TogglePlay) if dom::closest(event, "button, a").is_some() => Ok(()),
+        Some(Action::TogglePlay) if dom::closest(event, "button, a").is_some() => {}
         Some(action) => {
             event.prevent_default();
             let repeats = matches!(action, Action::Step | Action::Back);
             match event.repeat() && !repeats {
-                true => Ok(()),
+                true => {}
                 false => shell.dispatch(action),
             }
         }
@@ -41,7 +41,7 @@ pub fn press(shell: &mut Shell, event: &KeyboardEvent) -> Dom {
             event.prevent_default();
             shell.view.dialogs.open_keys()
         }
-        None => Ok(()),
+        None => {}
     }
 }
 
@@ -58,48 +58,47 @@ fn shortcut(key: &str) -> Option<Action> {
 }
 
 /// A key while a cell has the focus; whether it was for the board.
-fn on_board_key(shell: &mut Shell, key: &str) -> Dom<bool> {
+fn on_board_key(shell: &mut Shell, key: &str) -> bool {
     match key {
-        "ArrowUp" => shell.view.board.go(-1, 0)?,
-        "ArrowDown" => shell.view.board.go(1, 0)?,
-        "ArrowLeft" => shell.view.board.go(0, -1)?,
-        "ArrowRight" => shell.view.board.go(0, 1)?,
-        "Home" => shell.view.board.go(0, -i32::from(u16::MAX))?,
-        "End" => shell.view.board.go(0, i32::from(u16::MAX))?,
+        "ArrowUp" => shell.view.board.go(-1, 0),
+        "ArrowDown" => shell.view.board.go(1, 0),
+        "ArrowLeft" => shell.view.board.go(0, -1),
+        "ArrowRight" => shell.view.board.go(0, 1),
+        "Home" => shell.view.board.go(0, -i32::from(u16::MAX)),
+        "End" => shell.view.board.go(0, i32::from(u16::MAX)),
         "Escape" => return leave(shell),
-        "Delete" | "Backspace" | "0" | "." => write(shell, None)?,
+        "Delete" | "Backspace" | "0" | "." => write(shell, None),
         "Enter" => return open_keypad(shell),
         _ => match shell.view.board.symbol(key) {
-            Some(symbol) => write(shell, Some(symbol))?,
-            None => return Ok(false),
+            Some(symbol) => write(shell, Some(symbol)),
+            None => return false,
         },
     }
-    Ok(true)
+    true
 }
 
-fn write(shell: &mut Shell, symbol: Option<u16>) -> Dom {
-    match shell.view.board.can_edit() {
-        true => shell.dispatch(set_cell(shell, symbol)),
-        false => Ok(()),
+fn write(shell: &mut Shell, symbol: Option<u16>) {
+    if shell.view.board.can_edit() {
+        shell.dispatch(set_cell(shell, symbol));
     }
 }
 
 /// Escape puts the digits away; once more, it leads to Step, where the arrows
 /// step again.
-fn leave(shell: &mut Shell) -> Dom<bool> {
+fn leave(shell: &mut Shell) -> bool {
     if shell.view.keypad.close() {
-        shell.repaint()?;
+        shell.repaint();
     } else {
-        dom::find::<HtmlElement>("step")?.focus()?;
+        dom::find::<HtmlElement>("step").focus().sure();
     }
-    Ok(true)
+    true
 }
 
-fn open_keypad(shell: &mut Shell) -> Dom<bool> {
+fn open_keypad(shell: &mut Shell) -> bool {
     let can_edit = shell.view.board.can_edit();
     if can_edit {
         shell.view.keypad.open();
-        shell.repaint()?;
+        shell.repaint();
     }
-    Ok(can_edit)
+    can_edit
 }

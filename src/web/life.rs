@@ -8,10 +8,11 @@ use std::cell::{Cell, RefCell};
 use std::panic::PanicHookInfo;
 use std::rc::Rc;
 
+use js_sys::JsString;
 use wasm_bindgen::{JsCast, JsError, JsValue};
-use web_sys::{AbortController, Element, ErrorEvent, MessagePort};
+use web_sys::{AbortController, ErrorEvent, MessagePort};
 
-use super::{dom, store};
+use super::store;
 
 #[derive(Default)]
 struct Life {
@@ -24,46 +25,49 @@ struct Life {
     timers: RefCell<Vec<Rc<Cell<i32>>>>,
 }
 
-thread_local! {
-    static LIFE: Life = Life::default();
+/// The one life there is.
+fn life() -> &'static Life {
+    thread_local! {
+        static LIFE: &'static Life = Box::leak(Box::default());
+    }
+    LIFE.with(|life| *life)
 }
 
 /// Begins a life: from here on a panic ends it.
 pub fn begin(listeners: AbortController, port: MessagePort) {
     std::panic::set_hook(Box::new(on_panic));
-    LIFE.with(|life| {
-        if let Some(earlier) = life.listeners.replace(Some(listeners)) {
-            earlier.abort();
-        }
-        if let Some(earlier) = life.port.replace(Some(port)) {
-            earlier.close();
-        }
-    });
+    let life = life();
+    if let Some(earlier) = life.listeners.replace(Some(listeners)) {
+        earlier.abort();
+    }
+    if let Some(earlier) = life.port.replace(Some(port)) {
+        earlier.close();
+    }
 }
 
 /// The board is on the screen: what was saved is sound.
 pub fn painted() {
-    LIFE.with(|life| life.painted.set(true));
+    life().painted.set(true);
 }
 
 /// A timer to be stopped at the end.
 pub fn register_timer(id: &Rc<Cell<i32>>) {
-    LIFE.with(|life| life.timers.borrow_mut().push(Rc::clone(id)));
+    life().timers.borrow_mut().push(Rc::clone(id));
 }
 
 /// The frame asked for, to be called off at the end; 0 if none.
 pub fn set_frame(id: i32) {
-    LIFE.with(|life| life.frame.set(id));
+    life().frame.set(id);
 }
 
 /// The frame asked for; 0 if none.
 pub fn frame() -> i32 {
-    LIFE.with(|life| life.frame.get())
+    life().frame.get()
 }
 
 /// Whether the program has come to its end.
 pub fn is_over() -> bool {
-    LIFE.with(|life| life.dead.get())
+    life().dead.get()
 }
 
 /// For exported functions: nothing is done after the end.
@@ -83,10 +87,8 @@ pub fn check() -> Result<(), JsError> {
 pub fn on_error(event: &ErrorEvent) {
     let error = event.error();
     let field = |name| js_sys::Reflect::get(&error, &JsValue::from_str(name)).ok();
-    let stack = field("stack")
-        .and_then(|stack| stack.as_string())
-        .unwrap_or_default();
-    if stack.contains("wasm") {
+    let stack = field("stack").and_then(|stack| stack.dyn_into::<JsString>().ok());
+    if stack.is_some_and(|stack| stack.includes("wasm", 0)) {
         end(&event.message());
     }
 }
@@ -106,12 +108,12 @@ fn on_panic(info: &PanicHookInfo) {
 
 /// Stops all that is going on and says so. Must not panic itself.
 fn end(why: &str) {
-    let first = LIFE.with(|life| !life.dead.replace(true));
+    let first = !life().dead.replace(true);
     if !first {
         return;
     }
-    LIFE.with(stop);
-    let _ = tell(why);
+    stop(life());
+    tell(why);
 }
 
 fn stop(life: &Life) {
@@ -122,7 +124,7 @@ fn stop(life: &Life) {
         port.set_onmessage(None);
         port.close();
     }
-    if let Ok(window) = dom::window() {
+    if let Some(window) = web_sys::window() {
         let _ = window.cancel_animation_frame(life.frame.get());
         for timer in life
             .timers
@@ -139,11 +141,18 @@ fn stop(life: &Life) {
     }
 }
 
-fn tell(why: &str) -> dom::Dom {
-    let page = dom::document()?.document_element();
-    if let Some(page) = page {
-        page.set_attribute("data-state", "crashed")?;
+/// Nothing here may fail: what is missing is left out.
+fn tell(why: &str) {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else {
+        return;
+    };
+    if let Some(page) = document.document_element() {
+        let _ = page.set_attribute("data-state", "crashed");
     }
-    dom::find::<Element>("crash-why")?.set_text_content(Some(why));
-    dom::find::<Element>("crash")?.remove_attribute("hidden")
+    if let Some(text) = document.get_element_by_id("crash-why") {
+        text.set_text_content(Some(why));
+    }
+    if let Some(message) = document.get_element_by_id("crash") {
+        let _ = message.remove_attribute("hidden");
+    }
 }

@@ -20,25 +20,28 @@ mod shell;
 mod store;
 mod view;
 
-pub use api::{Solver, panic_for_test, snapshot};
+pub use api::{Solver, panic_for_test, snapshot, to_js};
 
-use wasm_bindgen::JsValue;
+/// The standard library's own allocator, compiled for size like the rest.
+#[global_allocator]
+static ALLOCATOR: dlmalloc::GlobalDlmalloc = dlmalloc::GlobalDlmalloc;
+
+use dom::Sure;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Puts the page on the stage. Runs by itself once the module has loaded; to
-/// call it again begins anew, with what was saved.
-///
-/// # Errors
-/// The document is not that of index.html.
+/// call it again begins anew, with what was saved. If the document is not that
+/// of index.html, the page says so. Where there is no document, in Node or in a
+/// worker, nothing happens, and [`Solver`] works all the same.
 #[wasm_bindgen(start)]
-pub fn start() -> Result<(), JsValue> {
-    let pump = pump::Pump::new()?;
-    let controller = web_sys::AbortController::new()?;
-    life::begin(controller.clone(), pump.port());
-    shell::Shell::raise(pump)?;
-    events::listen(&controller.signal())?;
-    if let Some(page) = dom::document()?.document_element() {
-        page.set_attribute("data-state", "running")?;
+pub fn start() {
+    if web_sys::window().is_none() {
+        return;
     }
-    Ok(())
+    let pump = pump::Pump::new();
+    let controller = web_sys::AbortController::new().sure();
+    life::begin(controller.clone(), pump.port());
+    shell::Shell::raise(pump);
+    events::listen(&controller.signal());
+    dom::root().set_attribute("data-state", "running").sure();
 }

@@ -10,7 +10,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageChannel, MessagePort};
 
-use super::dom::{self, Dom, Timer};
+use super::dom::{self, Sure, Timer};
 use super::{life, shell};
 
 /// Milliseconds between two ticks of a hidden page that plays at a pace.
@@ -27,29 +27,31 @@ pub struct Pump {
 
 impl Pump {
     /// At rest.
-    pub fn new() -> Dom<Self> {
+    pub fn new() -> Self {
         let frame = Closure::new(|| {
             life::set_frame(0);
-            shell::attempt(shell::Shell::on_frame);
+            shell::with(shell::Shell::on_frame);
         });
-        let channel = MessageChannel::new()?;
+        let channel = MessageChannel::new().sure();
         let slice_asked = Rc::new(Cell::new(false));
         let asked = Rc::clone(&slice_asked);
         let slice = Closure::new(move || {
             asked.set(false);
-            shell::attempt(shell::Shell::on_slice);
+            shell::with(shell::Shell::on_slice);
         });
         channel
             .port1()
             .set_onmessage(Some(slice.as_ref().unchecked_ref()));
-        let hidden = Timer::new(|| shell::attempt(shell::Shell::on_hidden_tick));
-        Ok(Pump {
+        let hidden = Timer::new(|| {
+            shell::with(shell::Shell::on_hidden_tick);
+        });
+        Pump {
             frame,
             channel,
             _slice: slice,
             slice_asked,
             hidden,
-        })
+        }
     }
 
     /// The end at which slices arrive, to be closed when all is over.
@@ -58,24 +60,25 @@ impl Pump {
     }
 
     /// The next frame, please.
-    pub fn ask_frame(&self) -> Dom {
+    pub fn ask_frame(&self) {
         if life::frame() == 0 {
             let call = self.frame.as_ref().unchecked_ref();
-            life::set_frame(dom::window()?.request_animation_frame(call)?);
+            life::set_frame(dom::window().request_animation_frame(call).sure());
         }
-        Ok(())
     }
 
     /// A slice of time as soon as the browser has dealt with what is waiting.
-    pub fn ask_slice(&self) -> Dom {
+    pub fn ask_slice(&self) {
         if !self.slice_asked.replace(true) {
-            self.channel.port2().post_message(&JsValue::UNDEFINED)?;
+            self.channel
+                .port2()
+                .post_message(&JsValue::UNDEFINED)
+                .sure();
         }
-        Ok(())
     }
 
     /// A tick although there are no frames.
-    pub fn ask_hidden_tick(&self) -> Dom {
+    pub fn ask_hidden_tick(&self) {
         self.hidden.start(HIDDEN_TICK)
     }
 }

@@ -3,9 +3,7 @@
 
 use std::cell::RefCell;
 
-use wasm_bindgen::JsValue;
-
-use super::dom::{self, Dom};
+use super::dom::{self, Sure};
 use super::hold::Hold;
 use super::pump::Pump;
 use super::view::View;
@@ -52,20 +50,15 @@ pub fn with<R>(work: impl FnOnce(&mut Shell) -> R) -> Option<R> {
     SHELL.with(|shell| Some(work(shell.try_borrow_mut().ok()?.as_mut()?)))
 }
 
-/// As [`with`], for work on the DOM; a failure ends the program.
-pub fn attempt(work: impl FnOnce(&mut Shell) -> Dom) {
-    if let Some(Err(error)) = with(work) {
-        life::on_failure(&error);
-    }
-}
-
 impl Shell {
     /// Puts the page on the stage in place of an earlier one, and paints it.
-    pub fn raise(pump: Pump) -> Dom {
-        let app = App::new(&store::load()).map_err(|error| JsValue::from_str(&error))?;
+    pub fn raise(pump: Pump) {
+        let app = App::new(&store::load())
+            .map_err(|error| js_sys::Error::new(&error).into())
+            .sure();
         let mut shell = Shell {
             app,
-            view: View::new()?,
+            view: View::new(),
             hold: Hold::new(),
             pump,
             dirty: false,
@@ -73,13 +66,12 @@ impl Shell {
             painted: 0.0,
             cost: 0.0,
         };
-        shell.paint()?;
+        shell.paint();
         SHELL.with(|stage| stage.replace(Some(shell)));
-        Ok(())
     }
 
     /// Does what the user asks for.
-    pub fn dispatch(&mut self, action: Action) -> Dom {
+    pub fn dispatch(&mut self, action: Action) {
         let was_busy = self.app.is_busy();
         if self.app.update(action).save {
             store::save(&self.app.saved());
@@ -91,7 +83,7 @@ impl Shell {
     }
 
     /// Paints again although nothing was asked for.
-    pub fn repaint(&mut self) -> Dom {
+    pub fn repaint(&mut self) {
         self.dirty = true;
         self.schedule()
     }
@@ -102,16 +94,16 @@ impl Shell {
     }
 
     /// A frame is due.
-    pub fn on_frame(&mut self) -> Dom {
+    pub fn on_frame(&mut self) {
         if !self.app.is_flat_out() {
             self.tick();
         }
-        self.paint()?;
+        self.paint();
         self.schedule()
     }
 
     /// Time for what runs at full speed, between frames.
-    pub fn on_slice(&mut self) -> Dom {
+    pub fn on_slice(&mut self) {
         if self.app.is_flat_out() {
             self.tick();
             let gap = PAINT_GAP.max(self.cost * PAINT_SHARE);
@@ -122,7 +114,7 @@ impl Shell {
 
     /// Time for what plays at a pace while the page is hidden and there are no
     /// frames.
-    pub fn on_hidden_tick(&mut self) -> Dom {
+    pub fn on_hidden_tick(&mut self) {
         self.tick();
         self.schedule()
     }
@@ -138,32 +130,30 @@ impl Shell {
         self.dirty |= !self.app.is_flat_out();
     }
 
-    fn paint(&mut self) -> Dom {
+    fn paint(&mut self) {
         if !self.dirty && self.painted > 0.0 {
-            return Ok(());
+            return;
         }
         let start = dom::now();
         let snapshot = self.app.snapshot();
-        self.view.paint(snapshot, start)?;
+        self.view.paint(snapshot, start);
         self.dirty = false;
         self.painted = dom::now();
         self.cost = self.painted - start;
         life::painted();
-        Ok(())
     }
 
     /// Asks for whatever has to come next.
-    fn schedule(&self) -> Dom {
+    fn schedule(&self) {
         let paced = self.app.is_busy() && !self.app.is_flat_out();
         if self.dirty || paced {
-            self.pump.ask_frame()?;
+            self.pump.ask_frame();
         }
-        if paced && dom::document()?.hidden() {
-            self.pump.ask_hidden_tick()?;
+        if paced && dom::document().hidden() {
+            self.pump.ask_hidden_tick();
         }
         if self.app.is_flat_out() {
-            self.pump.ask_slice()?;
+            self.pump.ask_slice();
         }
-        Ok(())
     }
 }

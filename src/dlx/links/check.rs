@@ -1,7 +1,7 @@
 //! The invariants, verified.
 
 use super::{Links, ROOT};
-use crate::dlx::problem::ItemId;
+use crate::problem::ItemId;
 
 impl Links {
     /// Walks every ring and compares it with what the invariants promise.

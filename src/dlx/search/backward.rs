@@ -1,9 +1,9 @@
 //! Backwards: each step undone by its exact counterpart.
 
 use super::{Frame, Phase, Search};
-use crate::dlx::links::NodeId;
-use crate::dlx::stats::Counters;
-use crate::dlx::step::Step;
+use crate::links::NodeId;
+use crate::stats::Counters;
+use crate::step::Step;
 
 impl Search {
     /// Undoes one step, exactly, and tells which; `None` at the beginning.

@@ -1,9 +1,9 @@
 //! Forwards: one step, or a run of them.
 
 use super::{Pause, Phase, Search};
-use crate::dlx::links::NodeId;
-use crate::dlx::problem::{ColourId, ItemId};
-use crate::dlx::step::Step;
+use crate::links::NodeId;
+use crate::problem::{ColourId, ItemId};
+use crate::step::Step;
 
 /// What comes next, and the step just made: always in a walk of single steps,
 /// never in a run, where no time goes into telling.

@@ -5,7 +5,6 @@ use super::shape::{Shape, check_size};
 use super::{DrawingError, MAX_NODES, PieceKind, Polyomino, PolyominoError};
 use crate::dlx::{ItemId, ProblemBuilder};
 use crate::puzzle::{Board, Cell, Piece};
-use std::collections::HashSet;
 
 /// Checks everything, then builds; see [`Polyomino::new`].
 pub(super) fn tiling(board: Board, kinds: &[PieceKind]) -> Result<Polyomino, PolyominoError> {
@@ -52,12 +51,11 @@ fn check_board(board: &Board) -> Result<(), PolyominoError> {
 }
 
 fn check_letters(kinds: &[PieceKind]) -> Result<(), PolyominoError> {
-    let mut seen = HashSet::new();
-    for kind in kinds {
+    for (at, kind) in kinds.iter().enumerate() {
         if !kind.letter.is_alphanumeric() {
             return Err(PolyominoError::BadLetter(kind.letter));
         }
-        if !seen.insert(kind.letter) {
+        if kinds[..at].iter().any(|other| other.letter == kind.letter) {
             return Err(PolyominoError::RepeatedLetter(kind.letter));
         }
     }

@@ -2,6 +2,7 @@
 
 use super::{MAX_NODES, MAX_SIDE};
 use crate::dlx::ProblemError;
+use crate::words::quoted;
 use std::fmt;
 
 /// Why a drawing shows no shape.
@@ -37,8 +38,9 @@ impl fmt::Display for DrawingError {
                 found,
             } => write!(
                 f,
-                "line {line}, place {column}: {found:?} is neither a cell ('#', a letter, \
-                 a digit) nor empty ('.', a space)"
+                "line {line}, place {column}: {} is neither a cell ('#', a letter, \
+                 a digit) nor empty ('.', a space)",
+                quoted(&found.to_string())
             ),
             Self::TooLarge { rows, cols } => write!(
                 f,
@@ -91,7 +93,8 @@ impl fmt::Display for PolyominoError {
             ),
             Self::Piece(letter, error) => write!(f, "piece {letter}: {error}"),
             Self::BadLetter(letter) => {
-                write!(f, "{letter:?} cannot name a piece: use a letter or a digit")
+                let found = quoted(&letter.to_string());
+                write!(f, "{found} cannot name a piece: use a letter or a digit")
             }
             Self::RepeatedLetter(letter) => write!(f, "two pieces are named {letter}"),
             Self::AreaMismatch { pieces, board } => {

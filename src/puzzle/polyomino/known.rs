@@ -41,8 +41,7 @@ const HOLED_8X8: &str = "
 impl Polyomino {
     /// L, P, N and U on 4×5: 24 items, 182 options, 8 solutions.
     pub fn lpnu() -> Self {
-        tiling(Board::rectangle(4, 5).map_err(Into::into), &LPNU)
-            .expect("the four pieces cover 4×5 cells")
+        sound(tiling(Board::rectangle(4, 5).map_err(Into::into), &LPNU))
     }
 
     /// The twelve pentominoes on a rectangle of 60 cells: 3×20, 4×15, 5×12
@@ -61,9 +60,16 @@ impl Polyomino {
     /// The twelve pentominoes on 8×8 without the four cells in the middle:
     /// 65 solutions up to symmetry (Scott 1958), 520 in all.
     pub fn pentominoes_holed_8x8() -> Self {
-        tiling(Board::drawn(HOLED_8X8).map_err(Into::into), &PENTOMINOES)
-            .expect("the twelve pieces cover 64 - 4 cells")
+        sound(tiling(
+            Board::drawn(HOLED_8X8).map_err(Into::into),
+            &PENTOMINOES,
+        ))
     }
+}
+
+/// A tiling whose pieces are drawn above and cover its board.
+fn sound(tiling: Result<Polyomino, PolyominoError>) -> Polyomino {
+    tiling.unwrap_or_else(|error| panic!("a tiling of the program's own: {error}"))
 }
 
 fn tiling(

@@ -38,14 +38,3 @@ impl fmt::Display for SudokuError {
 }
 
 impl std::error::Error for SudokuError {}
-
-/// The characters in quotes, or by number where one cannot be seen.
-pub(super) fn quoted(text: &str) -> String {
-    let hidden = |c: char| c.is_whitespace() || c.is_control() || c.escape_debug().len() > 2;
-    if text.contains(hidden) {
-        let numbers = text.chars().map(|c| format!("U+{:04X}", u32::from(c)));
-        numbers.collect::<Vec<_>>().join(" ")
-    } else {
-        format!("'{text}'")
-    }
-}

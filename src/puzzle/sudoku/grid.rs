@@ -87,7 +87,7 @@ impl Grid {
 
     /// The first two equal digits in one house, if there are any.
     pub fn conflict(&self, diagonals: bool) -> Option<Conflict> {
-        houses(self.order, diagonals).find_map(|house| {
+        houses(self.order, diagonals).into_iter().find_map(|house| {
             let mut seen = [None; 25];
             house.cells(self.order).into_iter().find_map(|second| {
                 let value = self.get(second)?;
@@ -160,13 +160,17 @@ impl fmt::Display for House {
 }
 
 /// All houses: rows, columns, blocks, and the diagonals if they count.
-pub fn houses(order: u16, diagonals: bool) -> impl Iterator<Item = House> {
+pub fn houses(order: u16, diagonals: bool) -> Vec<House> {
     let size = order * order;
-    let rows = (0..size).map(House::Row);
-    let columns = (0..size).map(House::Column);
-    let blocks = (0..size).map(House::Block);
-    let diagonals = (0..if diagonals { 2 } else { 0 }).map(House::Diagonal);
-    rows.chain(columns).chain(blocks).chain(diagonals)
+    let mut houses = Vec::new();
+    let kinds: [fn(u16) -> House; 3] = [House::Row, House::Column, House::Block];
+    for kind in kinds {
+        houses.extend((0..size).map(kind));
+    }
+    if diagonals {
+        houses.extend([House::Diagonal(0), House::Diagonal(1)]);
+    }
+    houses
 }
 
 /// One digit twice in one house.

@@ -117,12 +117,8 @@ fn cells(text: &str, cut: Cut) -> Option<Vec<&str>> {
     if matches!(cut, Cut::Words) {
         return words().map(|word| is_short(word).then_some(word)).collect();
     }
-    let characters = |word| str::char_indices(word).map(move |(at, c)| (word, at, c));
-    let each = words().flat_map(characters);
-    Some(
-        each.map(|(word, at, c)| &word[at..at + c.len_utf8()])
-            .collect(),
-    )
+    let characters = |word| str::split_inclusive(word, |_| true);
+    Some(words().flat_map(characters).collect())
 }
 
 fn fields(text: &str, at: fn(char) -> bool, cut: Cut) -> Option<Vec<&str>> {

@@ -25,8 +25,7 @@ pub(super) struct Line {
 /// The lines of the text that matter. If the text has a `[Puzzle]` section,
 /// only its lines do.
 pub(super) fn read(text: &str) -> Vec<Line> {
-    let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    let text: String = text.chars().map(plain).collect();
+    let text = plain(text);
     let has_section = text.lines().any(is_puzzle_header);
     let mut inside = !has_section;
     let mut lines = Vec::new();
@@ -61,7 +60,13 @@ pub(super) fn is_bar(c: char) -> bool {
 /// come with arrays pasted from programs.
 pub(super) fn is_separator(c: char) -> bool {
     let noise = "\"'[](){},;\u{feff}\u{200b}\u{2060}";
-    c.is_whitespace() || is_bar(c) || noise.contains(c)
+    c.is_whitespace() || is_bar(c) || has(noise, c)
+}
+
+/// Whether the character occurs. `contains` would search for its bytes, and
+/// bring 4 KB of .wasm for that.
+pub(super) fn has(text: &str, c: char) -> bool {
+    text.chars().any(|other| other == c)
 }
 
 /// Something that can be a cell.
@@ -69,14 +74,22 @@ pub(super) fn is_cell_mark(c: char) -> bool {
     c.is_ascii_alphanumeric() || is_blank_mark(c)
 }
 
-/// Other people's digits, dashes and dots in ours.
-fn plain(c: char) -> char {
-    match c {
-        '\u{ff10}'..='\u{ff19}' => char::from(b'0' + (u32::from(c) - 0xff10) as u8),
-        '\u{ff0e}' | '·' | '•' | '∙' | '⋅' => '.',
-        '–' | '—' | '−' => '-',
-        _ => c,
+/// Other people's digits, dashes, dots and ends of lines in ours.
+fn plain(text: &str) -> String {
+    let mut before = ' ';
+    let mut plain = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\n' if before == '\r' => {}
+            '\r' => plain.push('\n'),
+            '\u{ff10}'..='\u{ff19}' => plain.push(char::from(b'0' + (u32::from(c) - 0xff10) as u8)),
+            '\u{ff0e}' | '·' | '•' | '∙' | '⋅' => plain.push('.'),
+            '–' | '—' | '−' => plain.push('-'),
+            _ => plain.push(c),
+        }
+        before = c;
     }
+    plain
 }
 
 fn section(line: &str) -> Option<&str> {
@@ -93,10 +106,13 @@ fn is_puzzle_header(line: &str) -> bool {
 /// the words behind a whole grid.
 fn without_comment(line: &str) -> &str {
     let mut before = ' ';
-    for (at, c) in line.char_indices() {
-        let opens = c == '#' || line[at..].starts_with("//");
+    let mut rest = line.chars();
+    loop {
+        let from_here = rest.as_str();
+        let Some(c) = rest.next() else { break };
+        let opens = c == '#' || from_here.starts_with("//");
         if opens && before.is_whitespace() {
-            return &line[..at];
+            return without_end(line, from_here);
         }
         before = c;
     }
@@ -106,12 +122,11 @@ fn without_comment(line: &str) -> &str {
 /// Cuts `<whole grid> ; 17 clues` and `<whole grid> easy`, but not a second
 /// grid behind the first.
 fn without_remark(line: &str) -> &str {
-    let start = line.len() - line.trim_start().len();
-    let length = line[start..].find(|c: char| c.is_whitespace() || c == ';');
-    let Some(end) = length.map(|length| start + length) else {
+    let text = line.trim_start();
+    let end = text.find(|c: char| c.is_whitespace() || c == ';');
+    let Some((grid, rest)) = end.and_then(|end| text.split_at_checked(end)) else {
         return line;
     };
-    let (grid, rest) = (&line[start..end], &line[end..]);
     let is_grid = |text: &str| {
         matches!(text.chars().count(), 16 | 81 | 256 | 625)
             && text.chars().all(is_cell_mark)
@@ -121,10 +136,14 @@ fn without_remark(line: &str) -> &str {
         || rest.contains(|c: char| c.is_alphabetic() && !is_blank_mark(c));
     let second = rest.split(is_separator).any(is_grid);
     if remark && !second && is_grid(grid) {
-        &line[..end]
+        without_end(line, rest)
     } else {
         line
     }
+}
+
+fn without_end<'a>(line: &'a str, end: &str) -> &'a str {
+    line.strip_suffix(end).unwrap_or(line)
 }
 
 fn classify(line: &str) -> Option<Kind> {
@@ -155,7 +174,7 @@ fn frame(line: &str) -> Option<bool> {
     if !line.chars().all(framing) {
         return None;
     }
-    let mixed = line.contains('*') && line.contains('-');
+    let mixed = has(line, '*') && has(line, '-');
     let certain = line.contains(drawn) || mixed;
     (certain || line.contains(stroke)).then_some(certain)
 }
@@ -166,7 +185,7 @@ fn is_box(c: char) -> bool {
 
 /// A box-drawing character with a horizontal part.
 fn is_drawn(c: char) -> bool {
-    is_box(c) && !"│┃┆┇┊┋╎╏║╵╷╹╻╽╿".contains(c)
+    is_box(c) && !has("│┃┆┇┊┋╎╏║╵╷╹╻╽╿", c)
 }
 
 /// Whether a line that is mostly letters is a row of a large grid and not a

@@ -39,7 +39,7 @@ impl Sudoku {
         if let Some(conflict) = grid.conflict(diagonals) {
             return Err(SudokuError::new(conflict.to_string()));
         }
-        let houses: Vec<House> = houses(grid.order(), diagonals).collect();
+        let houses = houses(grid.order(), diagonals);
         let problem = build(grid.order(), &houses)
             .map_err(|error| SudokuError::new(format!("no exact cover problem: {error}")))?;
         let size = grid.size();

@@ -14,11 +14,12 @@
 //! They are cells only if the rows use the same stroke for an empty cell (or
 //! have none) and if that makes the number of cells right.
 
-use super::error::{SudokuError, quoted};
+use super::error::SudokuError;
 use super::grid::Grid;
 use super::layout::{Layout, blame, fit};
-use super::lines::{Kind, Line, is_blank_mark, is_cell_mark, is_separator, read};
+use super::lines::{Kind, Line, has, is_blank_mark, is_cell_mark, is_separator, read};
 use super::values::grid;
+use crate::words::quoted;
 
 pub(super) fn parse(text: &str) -> Result<Grid, SudokuError> {
     let lines = read(text);
@@ -75,10 +76,10 @@ fn strokes_are_cells(lines: &[Line]) -> bool {
     let is_blank = |c: char| c == '0' || is_blank_mark(c);
     let full = !rows().any(|row| row.contains(is_blank));
     let strokes = ['-', '_', '*'];
-    let used = strokes.map(|stroke| rows().any(|row| row.contains(stroke)));
+    let used = strokes.map(|stroke| rows().any(|row| has(row, stroke)));
     let fits = |line: &Line| {
         let mut drawn = strokes.iter().zip(used);
-        drawn.any(|(&stroke, used)| used && line.text.contains(stroke))
+        drawn.any(|(&stroke, used)| used && has(&line.text, stroke))
     };
     full || of_kind(lines, Kind::Strokes).all(fits)
 }

@@ -9,11 +9,12 @@
 //! - *Letters only*: A to P, A to Y. Taken if no number occurs and a letter
 //!   does that would be too high otherwise. Here X is a digit.
 
-use super::error::{SudokuError, quoted};
+use super::error::SudokuError;
 use super::grid::Grid;
 use super::layout::Row;
 use super::lines::is_blank_mark;
 use crate::puzzle::Cell;
+use crate::words::quoted;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Symbol {

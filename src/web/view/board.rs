@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::{sudoku, tiling};
 use crate::snapshot::{CellView, PuzzleView, Snapshot};
-use crate::web::dom::{self, Attr, Dom};
+use crate::web::dom::{self, Attr, Sure};
 
 /// Up to this position of the speed slider (about six steps a second) a digit
 /// or piece may take its time to appear.
@@ -42,20 +42,20 @@ enum Inner {
 
 impl Board {
     /// Empty so far.
-    pub fn new() -> Dom<Self> {
-        let host: HtmlElement = dom::find("board")?;
-        Ok(Board {
+    pub fn new() -> Self {
+        let host: HtmlElement = dom::find("board");
+        Board {
             label: Attr::on(host.clone().into(), "aria-label"),
             class: Attr::on(host.clone().into(), "class"),
             host,
             cells: Vec::new(),
             seen: None,
             cursor: 0,
-        })
+        }
     }
 
     /// Paints the cells that differ.
-    pub fn paint(&mut self, snapshot: Snapshot) -> Dom {
+    pub fn paint(&mut self, snapshot: Snapshot) {
         let Snapshot {
             puzzle,
             cells,
@@ -65,24 +65,23 @@ impl Board {
         } = snapshot;
         let built = self.seen.as_ref().map(|seen| seen.puzzle.generation);
         if built != Some(puzzle.generation) {
-            self.build(&puzzle, &cells)?;
+            self.build(&puzzle, &cells);
         }
         let calm = !controls.busy || settings.speed.position() <= UNHURRIED;
-        self.paint_cells(&puzzle, &cells, calm)?;
-        self.label.set(&puzzle.title)?;
+        self.paint_cells(&puzzle, &cells, calm);
+        self.label.set(&puzzle.title);
         let kind = if puzzle.order > 0 { "sudoku" } else { "tiling" };
         let edit = if controls.can_edit { " can-edit" } else { "" };
         self.class
-            .set(&format!("board {kind} order-{}{edit}", puzzle.order))?;
+            .set(&format!("board {kind} order-{}{edit}", puzzle.order));
         self.seen = Some(Seen {
             puzzle,
             cells,
             can_edit: controls.can_edit,
         });
-        Ok(())
     }
 
-    fn build(&mut self, puzzle: &PuzzleView, cells: &[CellView]) -> Dom {
+    fn build(&mut self, puzzle: &PuzzleView, cells: &[CellView]) {
         self.host.set_text_content(None);
         let style = self.host.style();
         for (name, value) in [
@@ -90,24 +89,23 @@ impl Board {
             ("--cols", puzzle.cols),
             ("--order", puzzle.order),
         ] {
-            style.set_property(name, &value.to_string())?;
+            style.set_property(name, &value.to_string()).sure();
         }
         self.cells.clear();
         self.seen = None;
         self.cursor = cells.iter().position(|cell| cell.inside).unwrap_or(0);
         for row in cells.chunks(usize::from(puzzle.cols.max(1))) {
-            let line = dom::append(&self.host, "div", "row")?;
-            line.set_attribute("role", "row")?;
+            let line = dom::append(&self.host, "div", "row");
+            dom::set(&line, "role", "row");
             for view in row {
                 let at = self.cells.len();
-                let node = CellNode::build(&line, puzzle, view, at, at == self.cursor)?;
+                let node = CellNode::build(&line, puzzle, view, at, at == self.cursor);
                 self.cells.push(node);
             }
         }
-        Ok(())
     }
 
-    fn paint_cells(&mut self, puzzle: &PuzzleView, cells: &[CellView], calm: bool) -> Dom {
+    fn paint_cells(&mut self, puzzle: &PuzzleView, cells: &[CellView], calm: bool) {
         let before = self
             .seen
             .as_ref()
@@ -129,10 +127,9 @@ impl Board {
                 node.class = class;
             }
             if old != Some(view) {
-                node.paint(old, view)?;
+                node.paint(old, view);
             }
         }
-        Ok(())
     }
 
     /// The cell an element stands for, or is part of.
@@ -152,23 +149,20 @@ impl Board {
     }
 
     /// Makes this cell the one in the tab order.
-    pub fn set_cursor(&mut self, at: usize) -> Dom {
+    pub fn set_cursor(&mut self, at: usize) {
         if at == self.cursor || at >= self.cells.len() {
-            return Ok(());
+            return;
         }
-        self.cells[self.cursor]
-            .root
-            .set_attribute("tabindex", "-1")?;
-        self.cells[at].root.set_attribute("tabindex", "0")?;
+        dom::set(&self.cells[self.cursor].root, "tabindex", "-1");
+        dom::set(&self.cells[at].root, "tabindex", "0");
         self.cursor = at;
-        Ok(())
     }
 
     /// Moves the focus by so many rows and columns, to the edge at most;
     /// squares that are not part of the board are leapt over.
-    pub fn go(&mut self, rows: i32, cols: i32) -> Dom {
+    pub fn go(&mut self, rows: i32, cols: i32) {
         let Some(seen) = &self.seen else {
-            return Ok(());
+            return;
         };
         let (height, width) = (i32::from(seen.puzzle.rows), i32::from(seen.puzzle.cols));
         let (row, col) = self.cursor();
@@ -189,15 +183,15 @@ impl Board {
                 break;
             }
         }
-        self.set_cursor(target)?;
+        self.set_cursor(target);
         self.focus()
     }
 
     /// Puts the focus on the cell in the tab order.
-    pub fn focus(&self) -> Dom {
-        self.cells
-            .get(self.cursor)
-            .map_or(Ok(()), |cell| cell.root.focus())
+    pub fn focus(&self) {
+        if let Some(cell) = self.cells.get(self.cursor) {
+            cell.root.focus().sure();
+        }
     }
 
     /// Whether cells may be changed now.
@@ -223,27 +217,27 @@ impl CellNode {
         view: &CellView,
         at: usize,
         in_tab_order: bool,
-    ) -> Dom<Self> {
-        let root: HtmlElement = dom::append(line, "div", "")?.unchecked_into();
-        root.set_attribute("role", "gridcell")?;
+    ) -> Self {
+        let root: HtmlElement = dom::append(line, "div", "").unchecked_into();
+        dom::set(&root, "role", "gridcell");
         if view.inside {
-            root.set_attribute("tabindex", if in_tab_order { "0" } else { "-1" })?;
-            root.set_attribute("data-at", &at.to_string())?;
+            dom::set(&root, "tabindex", if in_tab_order { "0" } else { "-1" });
+            dom::set(&root, "data-at", &at.to_string());
         }
         let inner = match puzzle.order {
-            0 => Inner::Tiling(tiling::Inner::build(&root)?),
-            _ => Inner::Sudoku(sudoku::Inner::build(&root, puzzle)?),
+            0 => Inner::Tiling(tiling::Inner::build(&root)),
+            _ => Inner::Sudoku(sudoku::Inner::build(&root, puzzle)),
         };
-        Ok(CellNode {
+        CellNode {
             root,
             class: String::new(),
             inner,
-        })
+        }
     }
 
-    fn paint(&mut self, old: Option<&CellView>, view: &CellView) -> Dom {
+    fn paint(&mut self, old: Option<&CellView>, view: &CellView) {
         if old.is_none_or(|old| old.name != view.name) {
-            self.root.set_attribute("aria-label", &view.name)?;
+            dom::set(&self.root, "aria-label", &view.name);
         }
         match &mut self.inner {
             Inner::Sudoku(inner) => inner.paint(old, view),

@@ -4,7 +4,7 @@ use web_sys::HtmlInputElement;
 
 use crate::settings::{Speed, StepSize};
 use crate::snapshot::Snapshot;
-use crate::web::dom::{self, Attr, Dom, Text};
+use crate::web::dom::{self, Attr, Sure, Text};
 
 /// The controls. A button without use is told so by `aria-disabled`, not
 /// disabled: that would take the focus from it.
@@ -22,33 +22,33 @@ pub struct Controls {
 
 impl Controls {
     /// As index.html has them.
-    pub fn new() -> Dom<Self> {
-        let speed: HtmlInputElement = dom::find("speed")?;
-        Ok(Controls {
-            backwards: inert(&["reset", "back"])?,
-            forwards: inert(&["play", "step", "solve", "all"])?,
-            play: Text::of("play-text")?,
-            play_icon: Attr::of("play-icon", "href")?,
-            sizes: sizes()?,
+    pub fn new() -> Self {
+        let speed: HtmlInputElement = dom::find("speed");
+        Controls {
+            backwards: inert(&["reset", "back"]),
+            forwards: inert(&["play", "step", "solve", "all"]),
+            play: Text::of("play-text"),
+            play_icon: Attr::of("play-icon", "href"),
+            sizes: sizes(),
             speed_text: Attr::on(speed.clone().into(), "aria-valuetext"),
             speed,
-            speed_words: Text::of("speed-words")?,
+            speed_words: Text::of("speed-words"),
             shown_speed: None,
-        })
+        }
     }
 
     /// Paints what differs.
-    pub fn paint(&mut self, snapshot: &Snapshot) -> Dom {
+    pub fn paint(&mut self, snapshot: &Snapshot) {
         let controls = snapshot.controls;
         for button in &mut self.backwards {
-            button.set_bool(!controls.can_back)?;
+            button.set_bool(!controls.can_back);
         }
         for button in &mut self.forwards {
-            button.set_bool(!controls.can_step && !controls.busy)?;
+            button.set_bool(!controls.can_step && !controls.busy);
         }
         self.play.set(if controls.busy { "Pause" } else { "Play" });
         self.play_icon
-            .set(if controls.busy { "#i-pause" } else { "#i-play" })?;
+            .set(if controls.busy { "#i-pause" } else { "#i-play" });
         for (size, radio) in &self.sizes {
             let wanted = *size == snapshot.settings.step_size;
             if radio.checked() != wanted {
@@ -58,9 +58,9 @@ impl Controls {
         self.paint_speed(snapshot.settings.speed)
     }
 
-    fn paint_speed(&mut self, speed: Speed) -> Dom {
+    fn paint_speed(&mut self, speed: Speed) {
         if self.shown_speed == Some(speed) {
-            return Ok(());
+            return;
         }
         self.shown_speed = Some(speed);
         let position = speed.position().to_string();
@@ -68,18 +68,19 @@ impl Controls {
             self.speed.set_value(&position);
         }
         let words = speed.words();
-        self.speed_text.set(&words)?;
+        self.speed_text.set(&words);
         self.speed_words.set(&words);
-        Ok(())
     }
 }
 
-fn inert(ids: &[&str]) -> Dom<Vec<Attr>> {
+fn inert(ids: &[&str]) -> Vec<Attr> {
     ids.iter().map(|id| Attr::of(id, "aria-disabled")).collect()
 }
 
-fn sizes() -> Dom<Vec<(StepSize, HtmlInputElement)>> {
-    let found = dom::document()?.query_selector_all("input[name=step-by]")?;
+fn sizes() -> Vec<(StepSize, HtmlInputElement)> {
+    let found = dom::document()
+        .query_selector_all("input[name=step-by]")
+        .sure();
     let mut sizes = Vec::new();
     for at in 0..found.length() {
         let Some(radio) = found.get(at) else { continue };
@@ -88,7 +89,7 @@ fn sizes() -> Dom<Vec<(StepSize, HtmlInputElement)>> {
             sizes.push((size, radio));
         }
     }
-    Ok(sizes)
+    sizes
 }
 
 /// The step size that a radio button stands for.

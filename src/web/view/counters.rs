@@ -1,30 +1,33 @@
 //! The totals.
 
 use crate::snapshot::CountersView;
-use crate::web::dom::{Dom, Text};
+use crate::web::dom::Text;
 use crate::words::grouped;
+
+/// Where a counter's number is found.
+type Total = fn(&CountersView) -> u64;
 
 /// The totals.
 pub struct Counters {
-    fields: [(Text, fn(&CountersView) -> u64); 7],
+    fields: [(Text, Total); 7],
     seen: Option<CountersView>,
 }
 
 impl Counters {
     /// Nothing counted yet.
-    pub fn new() -> Dom<Self> {
-        Ok(Counters {
+    pub fn new() -> Self {
+        Counters {
             fields: [
-                (Text::of("n-placements")?, |c| c.placements),
-                (Text::of("n-solutions")?, |c| c.solutions),
-                (Text::of("n-depth")?, |c| c.depth),
-                (Text::of("n-step")?, |c| c.step),
-                (Text::of("n-updates")?, |c| c.updates),
-                (Text::of("n-covers")?, |c| c.covers),
-                (Text::of("n-uncovers")?, |c| c.uncovers),
+                (Text::of("n-placements"), |c| c.placements),
+                (Text::of("n-solutions"), |c| c.solutions),
+                (Text::of("n-depth"), |c| c.depth),
+                (Text::of("n-step"), |c| c.step),
+                (Text::of("n-updates"), |c| c.updates),
+                (Text::of("n-covers"), |c| c.covers),
+                (Text::of("n-uncovers"), |c| c.uncovers),
             ],
             seen: None,
-        })
+        }
     }
 
     /// Writes what differs.

@@ -6,7 +6,7 @@ use web_sys::{Element, HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement}
 use super::keypad::has_focus;
 use crate::app::Action;
 use crate::snapshot::Snapshot;
-use crate::web::dom::{self, Attr, Dom, Text};
+use crate::web::dom::{self, Attr, Sure, Text};
 
 /// The dialogs.
 pub struct Dialogs {
@@ -25,20 +25,20 @@ pub struct Dialogs {
 
 impl Dialogs {
     /// Closed.
-    pub fn new() -> Dom<Self> {
-        let banner: Element = dom::find("error")?;
-        Ok(Dialogs {
-            paste: dom::find("paste")?,
-            keys: dom::find("keys")?,
-            text: dom::find("paste-text")?,
-            diagonals: dom::find("paste-diagonals")?,
-            paste_error: Text::of("paste-error")?,
+    pub fn new() -> Self {
+        let banner: Element = dom::find("error");
+        Dialogs {
+            paste: dom::find("paste"),
+            keys: dom::find("keys"),
+            text: dom::find("paste-text"),
+            diagonals: dom::find("paste-diagonals"),
+            paste_error: Text::of("paste-error"),
             banner_hidden: Attr::on(banner.clone(), "hidden"),
             banner,
-            banner_text: Text::of("error-text")?,
+            banner_text: Text::of("error-text"),
             asked: false,
             lost_focus: false,
-        })
+        }
     }
 
     /// Whether one is open.
@@ -47,14 +47,14 @@ impl Dialogs {
     }
 
     /// Opens the box to paste into, with what stands in it.
-    pub fn open_paste(&self) -> Dom {
-        self.paste.show_modal()?;
-        self.text.focus()
+    pub fn open_paste(&self) {
+        self.paste.show_modal().sure();
+        self.text.focus().sure();
     }
 
     /// Opens the list of keys.
-    pub fn open_keys(&self) -> Dom {
-        self.keys.show_modal()
+    pub fn open_keys(&self) {
+        self.keys.show_modal().sure();
     }
 
     /// Closes the box; its text stays.
@@ -72,7 +72,7 @@ impl Dialogs {
     }
 
     /// Paints what differs.
-    pub fn paint(&mut self, snapshot: &Snapshot) -> Dom {
+    pub fn paint(&mut self, snapshot: &Snapshot) {
         let error = snapshot.error.as_deref().unwrap_or_default();
         if std::mem::take(&mut self.asked) && error.is_empty() {
             self.paste.close();
@@ -83,9 +83,8 @@ impl Dialogs {
         if below.is_empty() && has_focus(&self.banner) {
             self.lost_focus = true;
         }
-        self.banner_hidden.toggle(below.is_empty())?;
+        self.banner_hidden.toggle(below.is_empty());
         self.banner_text.set(below);
-        Ok(())
     }
 
     /// Whether hiding the message has just taken the focus away.

@@ -6,8 +6,9 @@ use web_sys::{Element, HtmlOptionElement, HtmlSelectElement};
 use crate::app;
 use crate::settings::Theme;
 use crate::snapshot::{PuzzleView, Snapshot};
-use crate::web::dom::{self, Attr, Dom, Text};
+use crate::web::dom::{self, Attr, Sure, Text};
 use crate::web::store::theme_word;
+use crate::words::joined;
 
 /// The picker's entry for a grid of the user's own.
 const OWN: &str = "own";
@@ -26,78 +27,77 @@ pub struct Header {
 
 impl Header {
     /// With the picker filled.
-    pub fn new() -> Dom<Self> {
-        let picker: HtmlSelectElement = dom::find("picker")?;
-        let page = dom::document()?.document_element();
-        let page: Element = page.ok_or("there is no page")?;
-        Ok(Header {
-            own: fill(&picker)?,
+    pub fn new() -> Self {
+        let picker: HtmlSelectElement = dom::find("picker");
+        let page = dom::root();
+        Header {
+            own: fill(&picker),
             picker,
-            title: Text::of("title")?,
-            size: Text::of("size")?,
+            title: Text::of("title"),
+            size: Text::of("size"),
             theme: [
                 Attr::on(page.clone(), "data-theme"),
-                Attr::of("theme", "aria-label")?,
-                Attr::of("theme", "title")?,
-                Attr::of("theme-icon", "href")?,
+                Attr::of("theme", "aria-label"),
+                Attr::of("theme", "title"),
+                Attr::of("theme-icon", "href"),
             ],
             kind: Attr::on(page, "data-board"),
-            clear_hidden: Attr::of("clear", "hidden")?,
+            clear_hidden: Attr::of("clear", "hidden"),
             seen: None,
-        })
+        }
     }
 
     /// Paints what differs.
-    pub fn paint(&mut self, snapshot: &Snapshot) -> Dom {
+    pub fn paint(&mut self, snapshot: &Snapshot) {
         let (puzzle, theme) = (&snapshot.puzzle, snapshot.settings.theme);
         if self
             .seen
             .as_ref()
             .is_some_and(|seen| &seen.0 == puzzle && seen.1 == theme)
         {
-            return Ok(());
+            return;
         }
         self.seen = Some((puzzle.clone(), theme));
         self.own
-            .toggle_attribute_with_force("hidden", puzzle.id != OWN)?;
+            .toggle_attribute_with_force("hidden", puzzle.id != OWN)
+            .sure();
         self.picker.set_value(&puzzle.id);
         self.title.set(&puzzle.title);
         self.size.set(&puzzle.size);
         self.kind
-            .set(if puzzle.order > 0 { "sudoku" } else { "tiling" })?;
-        self.clear_hidden.toggle(puzzle.order == 0)?;
+            .set(if puzzle.order > 0 { "sudoku" } else { "tiling" });
+        self.clear_hidden.toggle(puzzle.order == 0);
         let word = theme_word(theme);
-        let name = ["Theme: ", word].concat();
-        let values = [word, &name, &name, &["#i-", word].concat()];
+        let name = joined(&["Theme: ", word]);
+        let values = [word, &name, &name, &joined(&["#i-", word])];
         for (attribute, value) in self.theme.iter_mut().zip(values) {
-            attribute.set(value)?;
+            attribute.set(value);
         }
-        Ok(())
     }
 }
 
 /// Fills the picker, group by group; gives the entry for an own grid.
-fn fill(picker: &HtmlSelectElement) -> Dom<HtmlOptionElement> {
+fn fill(picker: &HtmlSelectElement) -> HtmlOptionElement {
     picker.set_text_content(None);
     let mut group: Option<(&str, Element)> = None;
     for entry in app::entries() {
         let host = match &group {
             Some((label, host)) if *label == entry.group => host.clone(),
             _ => {
-                let host = dom::append(picker, "optgroup", "")?;
-                host.set_attribute("label", entry.group)?;
+                let host = dom::append(picker, "optgroup", "");
+                dom::set(&host, "label", entry.group);
                 group = Some((entry.group, host.clone()));
                 host
             }
         };
-        append_option(&host, entry.id, entry.title)?;
+        append_option(&host, entry.id, entry.title);
     }
     append_option(picker, OWN, "Own Sudoku")
 }
 
-fn append_option(host: &Element, id: &str, title: &str) -> Dom<HtmlOptionElement> {
-    let option: HtmlOptionElement = dom::append(host, "option", "")?.unchecked_into();
+fn append_option(host: &Element, id: &str, title: &str) -> HtmlOptionElement {
+    let option: HtmlOptionElement = dom::append(host, "option", "").unchecked_into();
     option.set_value(id);
     option.set_text_content(Some(title));
-    Ok(option)
+    option
 }

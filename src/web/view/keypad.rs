@@ -3,7 +3,7 @@
 use web_sys::Element;
 
 use crate::snapshot::Snapshot;
-use crate::web::dom::{self, Attr, Dom};
+use crate::web::dom::{self, Attr};
 
 /// The digits.
 pub struct Keypad {
@@ -16,15 +16,15 @@ pub struct Keypad {
 
 impl Keypad {
     /// Not shown.
-    pub fn new() -> Dom<Self> {
-        let host: Element = dom::find("keypad")?;
-        Ok(Keypad {
+    pub fn new() -> Self {
+        let host: Element = dom::find("keypad");
+        Keypad {
             hidden: Attr::on(host.clone(), "hidden"),
             host,
             wanted: false,
             symbols: Vec::new(),
             lost_focus: false,
-        })
+        }
     }
 
     /// From the next paint on it is shown if cells may be changed.
@@ -38,11 +38,11 @@ impl Keypad {
     }
 
     /// Paints what differs.
-    pub fn paint(&mut self, snapshot: &Snapshot) -> Dom {
+    pub fn paint(&mut self, snapshot: &Snapshot) {
         self.wanted &= snapshot.controls.can_edit;
         if self.wanted && self.symbols != snapshot.puzzle.symbols {
             self.symbols.clone_from(&snapshot.puzzle.symbols);
-            self.build()?;
+            self.build();
         }
         if !self.wanted && has_focus(&self.host) {
             self.lost_focus = true;
@@ -55,20 +55,19 @@ impl Keypad {
         std::mem::take(&mut self.lost_focus)
     }
 
-    fn build(&self) -> Dom {
+    fn build(&self) {
         self.host.set_text_content(None);
         for (number, symbol) in self.symbols.iter().enumerate() {
-            self.append_key(&number.to_string(), symbol, "")?;
+            self.append_key(&number.to_string(), symbol, "");
         }
         self.append_key("", "Erase", "wide")
     }
 
-    fn append_key(&self, symbol: &str, text: &str, class: &str) -> Dom {
-        let key = dom::append(&self.host, "button", class)?;
-        key.set_attribute("type", "button")?;
-        key.set_attribute("data-symbol", symbol)?;
+    fn append_key(&self, symbol: &str, text: &str, class: &str) {
+        let key = dom::append(&self.host, "button", class);
+        dom::set(&key, "type", "button");
+        dom::set(&key, "data-symbol", symbol);
         key.set_text_content(Some(text));
-        Ok(())
     }
 }
 

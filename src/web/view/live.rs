@@ -2,8 +2,9 @@
 //! and result, about once a second at most.
 
 use crate::snapshot::{Snapshot, Tone};
-use crate::web::dom::{self, Dom, Text, Timer};
+use crate::web::dom::{self, Text, Timer};
 use crate::web::shell;
+use crate::words::joined;
 
 /// Milliseconds between two announcements, at least.
 const GAP: f64 = 1000.0;
@@ -18,33 +19,33 @@ pub struct Live {
 
 impl Live {
     /// Silent.
-    pub fn new() -> Dom<Self> {
+    pub fn new() -> Self {
         let timer = Timer::new(|| {
             shell::with(|shell| shell.view.live.say(dom::now()));
         });
-        Ok(Live {
-            region: Text::of("live")?,
+        Live {
+            region: Text::of("live"),
             wanted: None,
             said_at: 0.0,
             timer,
-        })
+        }
     }
 
     /// Says it now, or as soon as it may. What stands there when the page
     /// opens is not said: nothing has happened yet.
-    pub fn paint(&mut self, snapshot: &Snapshot, now: f64) -> Dom {
+    pub fn paint(&mut self, snapshot: &Snapshot, now: f64) {
         let text = words(snapshot);
         let Some(wanted) = &mut self.wanted else {
             self.wanted = Some(text);
-            return Ok(());
+            return;
         };
         if *wanted == text {
-            return Ok(());
+            return;
         }
         *wanted = text;
         if now - self.said_at >= GAP {
             self.say(now);
-            return Ok(());
+            return;
         }
         self.timer.start(GAP - (now - self.said_at))
     }
@@ -61,7 +62,7 @@ fn words(snapshot: &Snapshot) -> String {
     let (says, result) = (&snapshot.says, &snapshot.result);
     match result.tone {
         Tone::Busy => result.text.clone(),
-        Tone::Quiet => [&says.subject, " ", &says.text].concat(),
-        Tone::Good | Tone::Bad => [&result.text, ". ", &says.subject, " ", &says.text].concat(),
+        Tone::Quiet => joined(&[&says.subject, " ", &says.text]),
+        Tone::Good | Tone::Bad => joined(&[&result.text, ". ", &says.subject, " ", &says.text]),
     }
 }

@@ -12,7 +12,6 @@ mod sudoku;
 mod tiling;
 mod words;
 
-use super::dom::Dom;
 use crate::snapshot::{Mark, Snapshot};
 
 pub use board::Board;
@@ -40,36 +39,35 @@ pub struct View {
 
 impl View {
     /// The views of the page as index.html has it.
-    pub fn new() -> Dom<Self> {
-        Ok(View {
-            board: Board::new()?,
-            keypad: Keypad::new()?,
-            dialogs: Dialogs::new()?,
-            live: Live::new()?,
-            header: header::Header::new()?,
-            pieces: pieces::Pieces::new()?,
-            words: words::Words::new()?,
-            controls: controls::Controls::new()?,
-            counters: counters::Counters::new()?,
-        })
+    pub fn new() -> Self {
+        View {
+            board: Board::new(),
+            keypad: Keypad::new(),
+            dialogs: Dialogs::new(),
+            live: Live::new(),
+            header: header::Header::new(),
+            pieces: pieces::Pieces::new(),
+            words: words::Words::new(),
+            controls: controls::Controls::new(),
+            counters: counters::Counters::new(),
+        }
     }
 
     /// Paints it; `now` in milliseconds.
-    pub fn paint(&mut self, snapshot: Snapshot, now: f64) -> Dom {
-        self.header.paint(&snapshot)?;
-        self.pieces.paint(&snapshot)?;
-        self.words.paint(&snapshot)?;
-        self.controls.paint(&snapshot)?;
+    pub fn paint(&mut self, snapshot: Snapshot, now: f64) {
+        self.header.paint(&snapshot);
+        self.pieces.paint(&snapshot);
+        self.words.paint(&snapshot);
+        self.controls.paint(&snapshot);
         self.counters.paint(&snapshot.counters);
-        self.keypad.paint(&snapshot)?;
-        self.dialogs.paint(&snapshot)?;
-        self.live.paint(&snapshot, now)?;
+        self.keypad.paint(&snapshot);
+        self.dialogs.paint(&snapshot);
+        self.live.paint(&snapshot, now);
         let focus_lost = self.keypad.lost_focus() || self.dialogs.lost_focus();
-        self.board.paint(snapshot)?;
+        self.board.paint(snapshot);
         if focus_lost {
-            self.board.focus()?;
+            self.board.focus();
         }
-        Ok(())
     }
 }
 

@@ -4,8 +4,8 @@ use web_sys::Element;
 
 use super::mark_class;
 use crate::snapshot::{PieceView, Snapshot};
-use crate::web::dom::{self, Attr, Dom};
-use crate::words::grouped;
+use crate::web::dom::{self, Attr};
+use crate::words::{grouped, joined};
 
 /// More pieces than this are drawn smaller.
 const MANY: usize = 6;
@@ -26,36 +26,35 @@ struct PieceNode {
 
 impl Pieces {
     /// Empty so far.
-    pub fn new() -> Dom<Self> {
-        let host: Element = dom::find("pieces")?;
-        Ok(Pieces {
+    pub fn new() -> Self {
+        let host: Element = dom::find("pieces");
+        Pieces {
             class: Attr::on(host.clone(), "class"),
             host,
             nodes: Vec::new(),
             generation: None,
             seen: Vec::new(),
-        })
+        }
     }
 
     /// Paints the pieces that differ.
-    pub fn paint(&mut self, snapshot: &Snapshot) -> Dom {
+    pub fn paint(&mut self, snapshot: &Snapshot) {
         let pieces = &snapshot.pieces;
         if self.generation != Some(snapshot.puzzle.generation) {
-            self.build(pieces)?;
+            self.build(pieces);
             self.generation = Some(snapshot.puzzle.generation);
         }
         for (at, (node, view)) in self.nodes.iter().zip(pieces).enumerate() {
             if self.seen.get(at) != Some(view) {
-                node.paint(view)?;
+                node.paint(view);
             }
         }
         if &self.seen != pieces {
             self.seen.clone_from(pieces);
         }
-        Ok(())
     }
 
-    fn build(&mut self, pieces: &[PieceView]) -> Dom {
+    fn build(&mut self, pieces: &[PieceView]) {
         self.host.set_text_content(None);
         self.nodes.clear();
         self.seen.clear();
@@ -63,56 +62,54 @@ impl Pieces {
             "pieces many"
         } else {
             "pieces"
-        })?;
+        });
         for piece in pieces {
-            self.nodes.push(PieceNode::build(&self.host, piece)?);
+            self.nodes.push(PieceNode::build(&self.host, piece));
         }
-        Ok(())
     }
 }
 
 impl PieceNode {
-    fn build(host: &Element, piece: &PieceView) -> Dom<Self> {
-        let root = dom::append(host, "li", "piece")?;
-        root.set_attribute("data-piece", &piece.label)?;
-        draw(&root, &piece.shape)?;
-        let letter = dom::append(&root, "b", "")?;
-        letter.set_attribute("aria-hidden", "true")?;
+    fn build(host: &Element, piece: &PieceView) -> Self {
+        let root = dom::append(host, "li", "piece");
+        dom::set(&root, "data-piece", &piece.label);
+        draw(&root, &piece.shape);
+        let letter = dom::append(&root, "b", "");
+        dom::set(&letter, "aria-hidden", "true");
         letter.set_text_content(Some(&piece.label));
-        let left = dom::append(&root, "span", "")?;
-        left.set_attribute("aria-hidden", "true")?;
-        Ok(PieceNode { root, left })
+        let left = dom::append(&root, "span", "");
+        dom::set(&left, "aria-hidden", "true");
+        PieceNode { root, left }
     }
 
-    fn paint(&self, view: &PieceView) -> Dom {
+    fn paint(&self, view: &PieceView) {
         let placed = if view.placed { " is-placed" } else { "" };
         self.root
-            .set_class_name(&["piece", placed, mark_class(view.mark)].concat());
-        self.root.set_attribute("aria-label", &view.name)?;
+            .set_class_name(&joined(&["piece", placed, mark_class(view.mark)]));
+        dom::set(&self.root, "aria-label", &view.name);
         let left = match view.placed {
             true => "placed".to_owned(),
             false => grouped(u64::from(view.left)) + " left",
         };
         self.left.set_text_content(Some(&left));
-        Ok(())
     }
 }
 
 /// One square for each cell of the shape.
-fn draw(root: &Element, shape: &[(u16, u16)]) -> Dom {
+fn draw(root: &Element, shape: &[(u16, u16)]) {
     let extent = |side: fn(&(u16, u16)) -> u16| shape.iter().map(side).max().unwrap_or(0) + 1;
     let (height, width) = (
         extent(|cell| cell.0).to_string(),
         extent(|cell| cell.1).to_string(),
     );
-    let area = ["0 0 ", &width, " ", &height].concat();
-    let size = ["--w:", &width, ";--h:", &height].concat();
+    let area = joined(&["0 0 ", &width, " ", &height]);
+    let size = joined(&["--w:", &width, ";--h:", &height]);
     let attributes = [
         ("viewBox", area.as_str()),
         ("style", &size),
         ("aria-hidden", "true"),
     ];
-    let picture = dom::append_svg(root, "svg", &attributes)?;
+    let picture = dom::append_svg(root, "svg", &attributes);
     for (row, col) in shape {
         let (x, y) = (col.to_string(), row.to_string());
         let square = [
@@ -121,7 +118,6 @@ fn draw(root: &Element, shape: &[(u16, u16)]) -> Dom {
             ("width", "1"),
             ("height", "1"),
         ];
-        dom::append_svg(&picture, "rect", &square)?;
+        dom::append_svg(&picture, "rect", &square);
     }
-    Ok(())
 }

@@ -4,7 +4,8 @@ use web_sys::Element;
 
 use super::mark_class;
 use crate::snapshot::{CellView, PuzzleView};
-use crate::web::dom::{self, Dom};
+use crate::web::dom;
+use crate::words::joined;
 
 /// From this order on a pencil mark is a dot in the digit's place: a digit
 /// would be too small to read.
@@ -19,98 +20,109 @@ pub struct Inner {
 enum Pencil {
     /// One small digit each.
     Digits(Vec<Element>),
-    /// A path of dots for what is possible, one of small strokes for what has
-    /// been given up.
-    Dots {
-        order: u16,
-        open: Element,
-        rejected: Element,
-    },
+    /// Paths: dots for what is possible, thick ones for what is wanted, small
+    /// strokes for what has been given up.
+    Dots { order: u16, paths: [Element; 3] },
+}
+
+/// Which digits get a pencil mark, and which: bit v stands for digit v.
+#[derive(Clone, Copy, Default)]
+struct Marks {
+    open: u32,
+    wanted: u32,
+    rejected: u32,
 }
 
 impl Inner {
     /// Nothing written yet.
-    pub fn build(cell: &Element, puzzle: &PuzzleView) -> Dom<Self> {
+    pub fn build(cell: &Element, puzzle: &PuzzleView) -> Self {
         let pencil = match puzzle.order {
-            order @ DOTS_FROM.. => dots(cell, order)?,
-            _ => digits(cell, &puzzle.symbols)?,
+            order @ DOTS_FROM.. => dots(cell, order),
+            _ => digits(cell, &puzzle.symbols),
         };
-        Ok(Inner {
-            digit: dom::append(cell, "b", "")?,
+        Inner {
+            digit: dom::append(cell, "b", ""),
             pencil,
-        })
+        }
     }
 
     /// Writes what differs.
-    pub fn paint(&mut self, old: Option<&CellView>, view: &CellView) -> Dom {
+    pub fn paint(&mut self, old: Option<&CellView>, view: &CellView) {
         if old.is_none_or(|old| old.label != view.label) {
             self.digit.set_text_content(Some(&view.label));
         }
-        let marks = |cell: &CellView| (cell.candidates & !cell.rejected, cell.rejected);
-        let (was_open, was_rejected) = old.map_or((0, 0), marks);
-        let (open, rejected) = marks(view);
+        let (was, now) = (old.map(Marks::of).unwrap_or_default(), Marks::of(view));
         match &self.pencil {
-            Pencil::Digits(small) => {
-                let changed = (was_open ^ open) | (was_rejected ^ rejected);
-                for (symbol, element) in (0u32..32).zip(small) {
-                    if changed >> symbol & 1 == 1 {
-                        element.set_class_name(mark_of(open, rejected, symbol));
-                    }
-                }
-            }
-            Pencil::Dots {
-                order,
-                open: dots,
-                rejected: strokes,
-            } => {
-                if was_open != open {
-                    dots.set_attribute("d", &path(open, *order, "h0"))?;
-                }
-                if was_rejected != rejected {
-                    strokes.set_attribute("d", &path(rejected, *order, "m-.2 .2l.4-.4"))?;
-                }
-            }
+            Pencil::Digits(small) => paint_digits(small, was, now),
+            Pencil::Dots { order, paths } => paint_dots(paths, *order, was, now),
         }
-        Ok(())
     }
 }
 
-fn mark_of(open: u32, rejected: u32, symbol: u32) -> &'static str {
-    match (open >> symbol & 1, rejected >> symbol & 1) {
-        (1, _) => "on",
-        (_, 1) => "off",
-        _ => "",
+impl Marks {
+    fn of(cell: &CellView) -> Self {
+        let open = cell.candidates & !cell.rejected;
+        Marks {
+            open,
+            wanted: cell.wanted & open,
+            rejected: cell.rejected,
+        }
     }
 }
 
-fn digits(cell: &Element, symbols: &[String]) -> Dom<Pencil> {
-    let host = dom::append(cell, "span", "pencil")?;
-    host.set_attribute("aria-hidden", "true")?;
+fn paint_digits(small: &[Element], was: Marks, now: Marks) {
+    let changed = (was.open ^ now.open) | (was.wanted ^ now.wanted) | (was.rejected ^ now.rejected);
+    for (symbol, element) in small.iter().enumerate() {
+        let has = |bits: u32| bits >> symbol & 1 == 1;
+        if has(changed) {
+            element.set_class_name(match (has(now.wanted), has(now.open), has(now.rejected)) {
+                (true, ..) => "on wanted",
+                (_, true, _) => "on",
+                (.., true) => "off",
+                _ => "",
+            });
+        }
+    }
+}
+
+fn paint_dots(paths: &[Element; 3], order: u16, was: Marks, now: Marks) {
+    let [dots, thick, strokes] = paths;
+    let layers = [
+        (dots, was.open, now.open, "h0"),
+        (thick, was.wanted, now.wanted, "h0"),
+        (strokes, was.rejected, now.rejected, "m-.2 .2l.4-.4"),
+    ];
+    for (element, was, now, stroke) in layers {
+        if was != now {
+            dom::set(element, "d", &path(now, order, stroke));
+        }
+    }
+}
+
+fn digits(cell: &Element, symbols: &[String]) -> Pencil {
+    let host = dom::append(cell, "span", "pencil");
+    dom::set(&host, "aria-hidden", "true");
     let mut small = Vec::with_capacity(symbols.len());
     for symbol in symbols {
-        let element = dom::append(&host, "i", "")?;
+        let element = dom::append(&host, "i", "");
         element.set_text_content(Some(symbol));
         small.push(element);
     }
-    Ok(Pencil::Digits(small))
+    Pencil::Digits(small)
 }
 
-fn dots(cell: &Element, order: u16) -> Dom<Pencil> {
+fn dots(cell: &Element, order: u16) -> Pencil {
     let side = order.to_string();
-    let area = ["0 0 ", &side, " ", &side].concat();
+    let area = joined(&["0 0 ", &side, " ", &side]);
     let attributes = [
         ("class", "dots"),
         ("viewBox", area.as_str()),
         ("aria-hidden", "true"),
     ];
-    let host = dom::append_svg(cell, "svg", &attributes)?;
-    let open = dom::append_svg(&host, "path", &[])?;
-    let rejected = dom::append_svg(&host, "path", &[("class", "off")])?;
-    Ok(Pencil::Dots {
-        order,
-        open,
-        rejected,
-    })
+    let host = dom::append_svg(cell, "svg", &attributes);
+    let layer = |class| dom::append_svg(&host, "path", &[("class", class)]);
+    let paths = [layer("open"), layer("wanted"), layer("off")];
+    Pencil::Dots { order, paths }
 }
 
 /// The same little stroke at the place of each digit whose bit is set.

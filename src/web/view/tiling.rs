@@ -4,7 +4,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::mark_class;
 use crate::snapshot::{CellView, PuzzleView};
-use crate::web::dom::{self, Dom};
+use crate::web::dom;
 
 /// What stands in a square.
 pub struct Inner {
@@ -13,14 +13,14 @@ pub struct Inner {
 
 impl Inner {
     /// Nothing written yet.
-    pub fn build(cell: &Element) -> Dom<Self> {
-        Ok(Inner {
-            text: dom::append(cell, "b", "")?,
-        })
+    pub fn build(cell: &Element) -> Self {
+        Inner {
+            text: dom::append(cell, "b", ""),
+        }
     }
 
     /// Writes what differs.
-    pub fn paint(&mut self, root: &HtmlElement, old: Option<&CellView>, view: &CellView) -> Dom {
+    pub fn paint(&mut self, root: &HtmlElement, old: Option<&CellView>, view: &CellView) {
         if old.is_none_or(|old| old.label != view.label || old.left != view.left) {
             let left = view.left.to_string();
             let text = match (view.inside, view.label.as_str()) {
@@ -31,9 +31,8 @@ impl Inner {
             self.text.set_text_content(Some(text));
         }
         if old.is_none_or(|old| old.label != view.label) {
-            root.set_attribute("data-piece", &view.label)?;
+            dom::set(root, "data-piece", &view.label);
         }
-        Ok(())
     }
 }
 
@@ -58,16 +57,16 @@ pub fn class(puzzle: &PuzzleView, cells: &[CellView], at: usize) -> String {
     class
 }
 
+/// The board draws its own border, so only sides between two squares count.
 fn add_edges(class: &mut String, cells: &[CellView], cols: usize, at: usize) {
     let neighbours = [
         (" edge-t", (at >= cols).then(|| at - cols)),
         (" edge-r", (at % cols + 1 < cols).then_some(at + 1)),
         (" edge-b", (at + cols < cells.len()).then_some(at + cols)),
-        (" edge-l", (at % cols > 0).then(|| at - 1)),
+        (" edge-l", (!at.is_multiple_of(cols)).then(|| at - 1)),
     ];
     for (name, neighbour) in neighbours {
-        let other = neighbour.and_then(|neighbour| cells[neighbour].placement);
-        if other != cells[at].placement {
+        if neighbour.is_some_and(|other| cells[other].placement != cells[at].placement) {
             class.push_str(name);
         }
     }

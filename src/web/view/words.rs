@@ -3,7 +3,7 @@
 use web_sys::HtmlProgressElement;
 
 use crate::snapshot::{Snapshot, Tone};
-use crate::web::dom::{self, Attr, Dom, Text};
+use crate::web::dom::{self, Attr, Text};
 
 /// What is said.
 pub struct Words {
@@ -18,20 +18,20 @@ pub struct Words {
 
 impl Words {
     /// Nothing said yet.
-    pub fn new() -> Dom<Self> {
-        Ok(Words {
-            subject: Text::of("says-subject")?,
-            text: Text::of("says-text")?,
-            note: Text::of("says-note")?,
-            result: Text::of("result-text")?,
-            tone: Attr::of("result", "data-tone")?,
-            progress: dom::find("progress")?,
+    pub fn new() -> Self {
+        Words {
+            subject: Text::of("says-subject"),
+            text: Text::of("says-text"),
+            note: Text::of("says-note"),
+            result: Text::of("result-text"),
+            tone: Attr::of("result", "data-tone"),
+            progress: dom::find("progress"),
             share: 0.0,
-        })
+        }
     }
 
     /// Says what differs.
-    pub fn paint(&mut self, snapshot: &Snapshot) -> Dom {
+    pub fn paint(&mut self, snapshot: &Snapshot) {
         self.subject.set(&snapshot.says.subject);
         self.text.set(&snapshot.says.text);
         self.note.set(&snapshot.says.note);
@@ -41,11 +41,10 @@ impl Words {
             Tone::Busy => "busy",
             Tone::Good => "good",
             Tone::Bad => "bad",
-        })?;
+        });
         if self.share != snapshot.result.progress {
             self.share = snapshot.result.progress;
             self.progress.set_value(self.share);
         }
-        Ok(())
     }
 }

@@ -1,7 +1,11 @@
 //! The exact cover problem itself: items, options, colours; valid by construction.
 
-use std::collections::HashMap;
+mod names;
+pub mod text;
+
 use std::fmt;
+
+use names::Names;
 
 /// An item by its place in the input, from 0; primary items come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -64,7 +68,7 @@ pub enum ProblemError {
     ColourOnPrimary(String),
     /// There is no item at all.
     NoItems,
-    /// More items, options or nodes than 32-bit links can number.
+    /// More items, options and nodes than the links can number: 2^25 in all.
     TooLarge,
 }
 
@@ -85,7 +89,10 @@ impl fmt::Display for ProblemError {
                 write!(f, "primary item '{name}' must not have a colour")
             }
             Self::NoItems => write!(f, "no items"),
-            Self::TooLarge => write!(f, "the problem is too large for 32-bit links"),
+            Self::TooLarge => write!(
+                f,
+                "the problem is too large: more than 33,554,432 items, options and nodes in all"
+            ),
         }
     }
 }
@@ -96,7 +103,7 @@ impl std::error::Error for ProblemError {}
 /// exactly one of them and every secondary item in at most one, or in several
 /// that agree on its colour.
 ///
-/// Made by [`ProblemBuilder`] or read by [`super::text`]; every value of this
+/// Made by [`ProblemBuilder`] or read by [`text`]; every value of this
 /// type is valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -177,22 +184,27 @@ impl Problem {
 
     /// The option written as in Knuth's format: `a b x:red`.
     pub fn option_text(&self, option: OptionId) -> String {
-        let words = self.option(option).iter().map(|u| match u.colour {
-            Some(colour) => format!("{}:{}", self.name(u.item), self.colour_name(colour)),
-            None => self.name(u.item).to_owned(),
-        });
-        words.collect::<Vec<_>>().join(" ")
+        let mut text = String::new();
+        for each in self.option(option) {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text += self.name(each.item);
+            if let Some(colour) = each.colour {
+                text.push(':');
+                text += self.colour_name(colour);
+            }
+        }
+        text
     }
 }
 
 /// Builds a [`Problem`], refusing what is not one.
 #[derive(Clone, Debug, Default)]
 pub struct ProblemBuilder {
-    names: Vec<String>,
-    by_name: HashMap<String, ItemId>,
+    names: Names,
     primary: usize,
-    colours: Vec<String>,
-    colour_by_name: HashMap<String, ColourId>,
+    colours: Names,
     uses: Vec<Use>,
     ends: Vec<u32>,
     /// `seen[item]` is one more than the last option that used the item, so
@@ -214,7 +226,7 @@ impl ProblemBuilder {
     /// # Errors
     /// A repeated or unusable name, or a secondary item came before.
     pub fn primary(&mut self, name: &str) -> Result<ItemId, ProblemError> {
-        if self.primary < self.names.len() {
+        if self.primary < self.names.list().len() {
             return Err(ProblemError::PrimaryAfterSecondary(name.to_owned()));
         }
         let item = self.item(name)?;
@@ -232,18 +244,13 @@ impl ProblemBuilder {
 
     /// The item of this name.
     pub fn find(&self, name: &str) -> Option<ItemId> {
-        self.by_name.get(name).copied()
+        self.names.get(name).map(ItemId)
     }
 
     /// The colour of this name, made if it is new.
     pub fn colour(&mut self, name: &str) -> ColourId {
-        if let Some(&colour) = self.colour_by_name.get(name) {
-            return colour;
-        }
-        let colour = ColourId(self.colours.len() as u32);
-        self.colours.push(name.to_owned());
-        self.colour_by_name.insert(name.to_owned(), colour);
-        colour
+        let known = self.colours.get(name);
+        ColourId(known.unwrap_or_else(|| self.colours.push(name)))
     }
 
     /// Adds an option. Nothing is added if it is refused. An option without
@@ -256,18 +263,12 @@ impl ProblemBuilder {
         uses: impl IntoIterator<Item = U>,
     ) -> Result<OptionId, ProblemError> {
         let start = self.uses.len();
-        let option = self.ends.len() as u32 - 1;
-        for each in uses {
-            let each = each.into();
-            if let Err(error) = self.check_use(each, option + 1) {
-                self.forget(start);
-                return Err(error);
-            }
-            self.seen[each.item.index()] = option + 1;
-            self.uses.push(each);
+        self.uses.extend(uses.into_iter().map(Into::into));
+        let checked = self.check(start);
+        if checked.is_err() {
+            self.uses.truncate(start);
         }
-        self.ends.push(self.uses.len() as u32);
-        Ok(OptionId(option))
+        checked
     }
 
     /// The problem, if there is one.
@@ -275,19 +276,19 @@ impl ProblemBuilder {
     /// # Errors
     /// No items, or too many nodes to number.
     pub fn build(self) -> Result<Problem, ProblemError> {
-        if self.names.is_empty() {
+        if self.names.list().is_empty() {
             return Err(ProblemError::NoItems);
         }
         // Headers, nodes and spacers share one numbering, and the links keep
         // the size of a ring in 25 bits.
-        let nodes = self.names.len() + self.uses.len() + self.ends.len() + 1;
+        let nodes = self.names.list().len() + self.uses.len() + self.ends.len() + 1;
         if nodes >= 1 << 25 {
             return Err(ProblemError::TooLarge);
         }
         Ok(Problem {
-            names: self.names,
+            names: self.names.into_list(),
             primary: self.primary,
-            colours: self.colours,
+            colours: self.colours.into_list(),
             uses: self.uses,
             ends: self.ends,
         })
@@ -298,18 +299,31 @@ impl ProblemBuilder {
         if name.is_empty() || name.contains(forbidden) {
             return Err(ProblemError::BadName(name.to_owned()));
         }
-        if self.by_name.contains_key(name) {
+        if self.names.get(name).is_some() {
             return Err(ProblemError::RepeatedItem(name.to_owned()));
         }
-        let item = ItemId(self.names.len() as u32);
-        self.by_name.insert(name.to_owned(), item);
-        self.names.push(name.to_owned());
         self.seen.push(0);
-        Ok(item)
+        Ok(ItemId(self.names.push(name)))
+    }
+
+    /// Closes the option whose uses begin at `start`, if it may be added.
+    fn check(&mut self, start: usize) -> Result<OptionId, ProblemError> {
+        let option = self.ends.len() as u32 - 1;
+        for (at, &each) in self.uses.iter().enumerate().skip(start) {
+            if let Err(error) = self.check_use(each, option + 1) {
+                for before in &self.uses[start..at] {
+                    self.seen[before.item.index()] = 0;
+                }
+                return Err(error);
+            }
+            self.seen[each.item.index()] = option + 1;
+        }
+        self.ends.push(self.uses.len() as u32);
+        Ok(OptionId(option))
     }
 
     fn check_use(&self, each: Use, mark: u32) -> Result<(), ProblemError> {
-        let Some(name) = self.names.get(each.item.index()) else {
+        let Some(name) = self.names.list().get(each.item.index()) else {
             return Err(ProblemError::UnknownItem(format!("#{}", each.item.0)));
         };
         if self.seen[each.item.index()] == mark {
@@ -319,12 +333,5 @@ impl ProblemBuilder {
             return Err(ProblemError::ColourOnPrimary(name.clone()));
         }
         Ok(())
-    }
-
-    /// Takes back the uses of an option that was refused halfway.
-    fn forget(&mut self, start: usize) {
-        for each in self.uses.drain(start..) {
-            self.seen[each.item.index()] = 0;
-        }
     }
 }

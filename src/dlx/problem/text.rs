@@ -6,7 +6,7 @@
 //! `|` is a comment; blank lines do not count.
 //!
 //! ```
-//! use dlx_stage::dlx::text;
+//! use dlx_problem::text;
 //! let problem = text::parse_knuth("| a comment\na b | x\na x:1\nb x:1\n")?;
 //! assert_eq!(problem.option_count(), 2);
 //! let written = text::to_knuth(&problem);
@@ -16,7 +16,7 @@
 
 use std::fmt;
 
-use super::problem::{ItemId, Problem, ProblemBuilder, ProblemError, Use};
+use super::{ItemId, Problem, ProblemBuilder, ProblemError, Use};
 
 /// What is wrong with a text, and on which line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -236,7 +236,7 @@ fn entries(row: &str) -> Vec<&str> {
         .collect();
     match words[..] {
         [packed] if packed.bytes().all(|b| b == b'0' || b == b'1') => {
-            (0..packed.len()).map(|at| &packed[at..=at]).collect()
+            packed.split_inclusive(|_| true).collect()
         }
         _ => words,
     }
