@@ -1,5 +1,5 @@
 //! The engine alone, timed by Criterion: how it changes from one run to the
-//! next. The promised ratios come from the program `ratios`.
+//! next. The promised ratios come from the example `ratios`.
 
 use std::hint::black_box;
 

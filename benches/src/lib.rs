@@ -1,7 +1,8 @@
 //! Measurements of the engine: instances, and who solves them.
 //!
-//! `cargo run --release -p benches --bin ratios` prints the ratios the project
-//! promises; `cargo bench -p benches` times the engine alone with Criterion.
+//! `cargo run --release -p benches --example ratios` prints the ratios the
+//! project promises; `cargo bench -p benches` times the engine alone with
+//! Criterion.
 
 pub mod instances;
 pub mod plain;
