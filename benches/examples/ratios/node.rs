@@ -34,13 +34,14 @@ impl Node {
         run(Command::new(cargo).current_dir(root).args([
             "build",
             "--quiet",
-            "--release",
+            // As the page is built.
+            "--profile=page",
             "--package=benches",
             "--lib",
             "--target",
             TARGET,
         ]))?;
-        let module = target.join(TARGET).join("release/benches.wasm");
+        let module = target.join(TARGET).join("page/benches.wasm");
         let packages = target.join("npm");
         let mut command = Command::new("node");
         command.arg(here.join("wasm.mjs")).arg(module);

@@ -139,7 +139,7 @@ impl Search {
             self.phase = Phase::Enter;
             return Step::Solution { number };
         };
-        let mut frame = self.frame(item, path);
+        let mut frame = self.frame(item, self.links.size(item), path);
         frame.tried = frame.degree;
         frame.item_updates = self.links.cover_once(item);
         self.stack.push(frame);

@@ -76,11 +76,12 @@ impl Search {
                         self.phase = self.solved::<COLOURS>();
                         return Pause::Solution;
                     };
-                    if self.links.size(item) == 0 {
+                    let size = self.links.size(item);
+                    if size == 0 {
                         phase = self.pass_dead_end::<COLOURS>();
                         continue;
                     }
-                    self.open(item, path);
+                    self.open(item, size, path);
                     self.cover_chosen::<false, COLOURS>();
                 }
                 Phase::Uncommit(node) => {
@@ -111,7 +112,8 @@ impl Search {
             let number = self.counters.solutions;
             return (above, Some(Step::Solution { number }));
         };
-        let size = self.open(item, path);
+        let size = self.links.size(item);
+        self.open(item, size, path);
         (Phase::Cover, Some(Step::Choose { item, size }))
     }
 
@@ -121,13 +123,12 @@ impl Search {
         self.phase_above::<COLOURS>()
     }
 
-    /// Begins a level that branches on the item; returns its size.
+    /// Begins a level that branches on the item.
     #[inline]
-    fn open(&mut self, item: ItemId, path: u64) -> u32 {
-        let frame = self.frame(item, path);
+    fn open(&mut self, item: ItemId, size: u32, path: u64) {
+        let frame = self.frame(item, size, path);
         self.stack.push(frame);
         self.counters.choices += 1;
-        frame.degree
     }
 
     /// Three steps at once: an item without options is chosen, covered and

@@ -228,11 +228,12 @@ impl Search {
     // ----- shared by both directions -----
 
     /// The level that branches on the item now.
-    fn frame(&self, item: ItemId, path: u64) -> Frame {
+    #[inline]
+    fn frame(&self, item: ItemId, degree: u32, path: u64) -> Frame {
         Frame {
             item,
             node: self.links.header(item),
-            degree: self.links.size(item),
+            degree,
             tried: 0,
             item_updates: 0,
             option_updates: 0,
