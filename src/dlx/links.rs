@@ -232,7 +232,7 @@ impl Links {
     /// [`cover`](Self::cover) with the question "are there colours?" answered
     /// at compile time.
     #[inline(always)]
-    pub(super) fn cover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
+    fn cover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
         let header = item.0 + 1;
         debug_assert!(!self.is_covered(item), "item {item:?} is covered already");
         let Header { left, right } = self.headers[header as usize];
@@ -244,7 +244,7 @@ impl Links {
 
     /// [`uncover`](Self::uncover), likewise.
     #[inline(always)]
-    pub(super) fn uncover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
+    fn uncover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
         let header = item.0 + 1;
         debug_assert!(self.is_covered(item), "item {item:?} is not covered");
         let updates = 1 + self.rings.unhide_all::<COLOURS>(header);
@@ -264,7 +264,7 @@ impl Links {
 
     /// Whether committing to the node changes anything: not when its item has
     /// its colour from an option chosen earlier. Gives the same answer before
-    /// [`commit`](Self::commit) and after [`uncommit`](Self::uncommit).
+    /// [`commit_once`](Self::commit_once) and after its undoing.
     #[inline]
     pub(super) fn is_free(&self, node: NodeId) -> bool {
         self.colourer(node) == 0
@@ -303,41 +303,37 @@ impl Links {
         self.commit_once(node);
         true
     }
-
-    /// Covers the item of a chosen option's node, or gives it its colour.
-    #[inline(always)]
-    pub(super) fn commit<const COLOURS: bool>(&mut self, node: NodeId) -> u32 {
-        if COLOURS && self.rings.colour[node.0 as usize] != 0 {
-            self.rings.purify(node.0)
-        } else {
-            self.cover_in::<COLOURS>(self.item_of(node))
-        }
-    }
-
-    /// Undoes [`commit`](Self::commit).
-    #[inline(always)]
-    pub(super) fn uncommit<const COLOURS: bool>(&mut self, node: NodeId) -> u32 {
-        if COLOURS && self.rings.colour[node.0 as usize] != 0 {
-            self.rings.unpurify(node.0)
-        } else {
-            self.uncover_in::<COLOURS>(self.item_of(node))
-        }
-    }
 }
 
-/// The same, out of line: for single steps, where the call does not matter but
-/// a copy of the dance at each place would.
+/// The dance at the two speeds of a search.
 impl Links {
+    /// [`cover`](Self::cover) where there are no colours, copied into the
+    /// loop of a run.
+    #[inline(always)]
+    pub(super) fn cover_plain(&mut self, item: ItemId) -> u32 {
+        self.cover_in::<false>(item)
+    }
+
+    /// [`uncover`](Self::uncover), likewise.
+    #[inline(always)]
+    pub(super) fn uncover_plain(&mut self, item: ItemId) -> u32 {
+        self.uncover_in::<false>(item)
+    }
+
+    /// [`cover`](Self::cover) out of line: for single steps, where a call
+    /// does not matter but a copy of the dance at each place would.
     #[inline(never)]
     pub(super) fn cover_once(&mut self, item: ItemId) -> u32 {
         self.cover(item)
     }
 
+    /// [`uncover`](Self::uncover), likewise.
     #[inline(never)]
     pub(super) fn uncover_once(&mut self, item: ItemId) -> u32 {
         self.uncover(item)
     }
 
+    /// Covers the item of a chosen option's node, or gives it its colour.
     pub(super) fn commit_once(&mut self, node: NodeId) -> u32 {
         if self.colour_at(node) != 0 {
             self.rings.purify(node.0)
@@ -346,6 +342,7 @@ impl Links {
         }
     }
 
+    /// Undoes [`commit_once`](Self::commit_once).
     pub(super) fn uncommit_once(&mut self, node: NodeId) -> u32 {
         if self.colour_at(node) != 0 {
             self.rings.unpurify(node.0)

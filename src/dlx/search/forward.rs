@@ -12,11 +12,18 @@ type Walked = (Phase, Option<Step>);
 impl Search {
     /// Walks one step; `None` at the end.
     pub fn step(&mut self) -> Option<Step> {
-        if self.links.has_colours() {
-            self.walk::<true>()
-        } else {
-            self.walk::<false>()
-        }
+        // As if there were colours: a walk has the time to find that there
+        // are none.
+        let (phase, step) = match self.phase {
+            Phase::Enter => self.enter(),
+            Phase::Cover => self.cover_chosen::<true, true>(),
+            Phase::Next => self.try_next::<true, true>(),
+            Phase::Commit(node) => self.commit_from::<true, true>(node),
+            Phase::Uncommit(node) => self.uncommit_from::<true, true>(node),
+            Phase::Done => (Phase::Done, None),
+        };
+        self.phase = phase;
+        step
     }
 
     /// Runs to the next solution and stops there; `false` if there is none.
@@ -38,29 +45,15 @@ impl Search {
         }
     }
 
-    /// Walks one step.
-    fn walk<const COLOURS: bool>(&mut self) -> Option<Step> {
-        let (phase, step) = match self.phase {
-            Phase::Enter => self.enter::<COLOURS>(),
-            Phase::Cover => self.cover_chosen::<true, COLOURS>(),
-            Phase::Next => self.try_next::<true, COLOURS>(),
-            Phase::Commit(node) => self.commit_from::<true, COLOURS>(node),
-            Phase::Uncommit(node) => self.uncommit_from::<true, COLOURS>(node),
-            Phase::Done => (Phase::Done, None),
-        };
-        self.phase = phase;
-        step
-    }
-
     /// Walks to the next solution, the end, or the first point between two
-    /// levels with `stop` placements tried, by the moves that [`walk`] is
+    /// levels with `stop` placements tried, by the moves that [`step`] is
     /// made of, several at a time. What a walk of single steps has begun is
     /// finished in single steps.
     ///
-    /// [`walk`]: Self::walk
+    /// [`step`]: Self::step
     fn dash<const COLOURS: bool>(&mut self, stop: u64) -> Pause {
         while let Phase::Cover | Phase::Next | Phase::Commit(_) = self.phase {
-            self.walk::<COLOURS>();
+            self.step();
         }
         // Not in `self`, so that it stays in a register.
         let mut phase = self.phase;
@@ -105,10 +98,10 @@ impl Search {
 
     /// At a new level: an item is chosen, or there is none and a solution is
     /// reported.
-    fn enter<const COLOURS: bool>(&mut self) -> Walked {
+    fn enter(&mut self) -> Walked {
         let path = self.path_digest();
         let Some(item) = self.rule.choose(&self.links, path) else {
-            let above = self.solved::<COLOURS>();
+            let above = self.solved::<true>();
             let number = self.counters.solutions;
             return (above, Some(Step::Solution { number }));
         };
@@ -145,10 +138,10 @@ impl Search {
     #[inline]
     fn cover_chosen<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
         let item = self.top().item;
-        let updates = if FINE {
+        let updates = if FINE || COLOURS {
             self.links.cover_once(item)
         } else {
-            self.links.cover_in::<COLOURS>(item)
+            self.links.cover_plain(item)
         };
         let first = self.links.down(self.links.header(item));
         let top = self.top();
@@ -165,10 +158,10 @@ impl Search {
         let top = self.top();
         let (item, node) = (top.item, top.node);
         if node == self.links.header(item) {
-            if FINE {
+            if FINE || COLOURS {
                 self.links.uncover_once(item);
             } else {
-                self.links.uncover_in::<COLOURS>(item);
+                self.links.uncover_plain(item);
             }
             self.counters.uncovers += 1;
             self.stack.pop();
@@ -191,10 +184,10 @@ impl Search {
         let own = self.top().node;
         let (mut updates, mut covers, mut purifies) = (0, 0, 0);
         let next = loop {
-            updates += if FINE {
+            updates += if FINE || COLOURS {
                 self.links.commit_once(node)
             } else {
-                self.links.commit::<COLOURS>(node)
+                self.links.cover_plain(self.links.item_of(node))
             };
             let purified = COLOURS && self.links.colour_at(node) != 0;
             purifies += u64::from(purified);
@@ -222,10 +215,10 @@ impl Search {
         let (mut updates, mut uncovers, mut unpurifies) = (0, 0, 0);
         let mut next;
         loop {
-            updates += if FINE {
+            updates += if FINE || COLOURS {
                 self.links.uncommit_once(node)
             } else {
-                self.links.uncommit::<COLOURS>(node)
+                self.links.uncover_plain(self.links.item_of(node))
             };
             let purified = COLOURS && self.links.colour_at(node) != 0;
             unpurifies += u64::from(purified);
