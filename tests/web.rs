@@ -37,7 +37,7 @@ fn reopen() {
             stage
         });
     stage.set_inner_html(&INDEX[start..end]);
-    web::start().unwrap();
+    web::start();
 }
 
 #[track_caller]
