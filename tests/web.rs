@@ -261,7 +261,7 @@ fn a_solver_walks_both_ways() {
 
 #[wasm_bindgen_test]
 fn a_solver_gives_the_sudoku_in_one_line() {
-    let mut solver = Solver::from_sudoku("1.../..../..../...2", None)
+    let mut solver = Solver::from_sudoku("1...\n....\n....\n...2", None)
         .ok()
         .unwrap();
     assert_eq!(solver.run(JsValue::UNDEFINED).ok().unwrap(), "solution");
