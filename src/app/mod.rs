@@ -108,26 +108,22 @@ impl App {
     }
 
     fn step(&mut self) {
-        self.mode = match self.settings.step_size {
+        let size = self.settings.step_size;
+        if size == StepSize::Solution {
             // However far that is: in slices.
-            StepSize::Solution => Mode::Solving,
-            size => {
-                player::forwards(&mut self.search, size, AT_ONCE);
-                Mode::Idle
-            }
-        };
-        self.meter = Meter::default();
+            return self.start(Mode::Solving);
+        }
+        self.mode = Mode::Idle;
+        player::forwards(&mut self.search, size, AT_ONCE);
     }
 
     fn back(&mut self) {
-        self.mode = match self.settings.step_size {
-            StepSize::Solution => Mode::Returning,
-            size => {
-                player::backwards(&mut self.search, size, AT_ONCE);
-                Mode::Idle
-            }
-        };
-        self.meter = Meter::default();
+        let size = self.settings.step_size;
+        if size == StepSize::Solution {
+            return self.start(Mode::Returning);
+        }
+        self.mode = Mode::Idle;
+        player::backwards(&mut self.search, size, AT_ONCE);
     }
 
     fn set(&mut self, change: impl FnOnce(&mut Settings)) -> Effect {

@@ -71,7 +71,17 @@ fn complete(scene: &Scene) -> (String, String) {
     let text = format!("has no option left to try, and it was the first: {found}");
     match scene.last {
         Some(Step::Uncover { item }) => (words(scene, item), text),
-        _ => (String::new(), format!("Nothing is left to try: {found}")),
+        // A problem without primary items ends with its one solution.
+        Some(
+            Step::Choose { .. }
+            | Step::Cover { .. }
+            | Step::Purify { .. }
+            | Step::Try { .. }
+            | Step::Solution { .. }
+            | Step::Untry { .. }
+            | Step::Unpurify { .. },
+        )
+        | None => (String::new(), format!("Nothing is left to try: {found}")),
     }
 }
 
@@ -138,7 +148,7 @@ fn covered(scene: &Scene) -> String {
     let out = count(scene.updates, "element");
     match (scene.trying, scene.focus) {
         (Some(option), _) => {
-            let by = option_words(scene, option);
+            let by = option_on_board(scene, option);
             let end = match scene.search.is_between_levels() {
                 true => " That was its last item.",
                 false => "",
@@ -189,11 +199,11 @@ fn uncovered(scene: &Scene) -> String {
     match scene.leaving {
         // A level was left: the item was the one it branched on.
         Some(option) if !is_of(scene, option) => {
-            let above = option_words(scene, option);
+            let above = option_on_board(scene, option);
             format!("comes back: all its options were tried. So {above} must go.")
         }
         Some(option) => {
-            let by = option_words(scene, option);
+            let by = option_on_board(scene, option);
             format!("comes back with its options, as {by} is undone from right to left.")
         }
         None => "comes back: all its options were tried.".to_owned(),
@@ -213,13 +223,23 @@ fn is_of(scene: &Scene, option: OptionId) -> bool {
 fn note(scene: &Scene) -> String {
     let level = scene.search.levels().len();
     let rule = "Shortest item first, the leftmost of equals";
-    match (scene.last, tie(scene)) {
-        (Some(Step::Choose { .. }), ties) if ties > 1 => {
-            format!("{ties} items are equally short; the leftmost is taken · level {level}")
-        }
-        (None, _) => rule.to_owned(),
-        _ => format!("{rule} · level {level}"),
-    }
+    let rule = match scene.last {
+        None => return rule.to_owned(),
+        Some(Step::Choose { .. }) => match tie(scene) {
+            0 | 1 => rule.to_owned(),
+            ties => format!("{ties} items are equally short; the leftmost is taken"),
+        },
+        Some(
+            Step::Cover { .. }
+            | Step::Purify { .. }
+            | Step::Try { .. }
+            | Step::Solution { .. }
+            | Step::Untry { .. }
+            | Step::Unpurify { .. }
+            | Step::Uncover { .. },
+        ) => rule.to_owned(),
+    };
+    format!("{rule} · level {level}")
 }
 
 /// How many items are as short as the one just chosen.
@@ -238,8 +258,15 @@ fn words(scene: &Scene, item: ItemId) -> String {
     scene.loaded.puzzle().item_words(item)
 }
 
-/// "7 at r2c3", "L at r1c1": a long list of cells is cut to its first.
+/// "7 at r2c3", "L at r1c1 r2c1 r3c1 r4c1 r4c2": all of it, for the sentence
+/// that is about placing it or taking it back.
 fn option_words(scene: &Scene, option: OptionId) -> String {
+    scene.loaded.puzzle().option_words(option)
+}
+
+/// "7 at r2c3", "L at r1c1": an option that is on the board already; its first
+/// cell tells where to look.
+fn option_on_board(scene: &Scene, option: OptionId) -> String {
     let placement = scene.loaded.placement(option);
     match placement.cells.first() {
         Some(cell) => format!("{} at {cell}", placement.label),

@@ -15,7 +15,6 @@ mod words;
 use crate::snapshot::{Mark, Snapshot};
 
 pub use board::Board;
-pub use controls::step_size;
 pub use dialogs::Dialogs;
 pub use keypad::Keypad;
 pub use live::Live;
