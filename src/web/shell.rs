@@ -2,6 +2,7 @@
 //! paints, one thing at a time.
 
 use std::cell::RefCell;
+use std::ops::RangeInclusive;
 
 use super::dom::{self, Sure};
 use super::hold::Hold;
@@ -14,11 +15,11 @@ use crate::snapshot::Snapshot;
 /// Milliseconds of search between two looks at the clock of the browser.
 const SLICE: f64 = 10.0;
 
-/// While the search runs at full speed: milliseconds between two paints, at
-/// least; and how many times the cost of one, so that the search gets nine
-/// tenths of the time.
-const PAINT_GAP: f64 = 50.0;
-const PAINT_SHARE: f64 = 16.0;
+/// While the search runs at full speed: milliseconds between two paints, and
+/// how many times the cost of one, so that the search gets nine tenths of the
+/// time.
+const PAINT_GAP: RangeInclusive<f64> = 50.0..=400.0;
+const PAINT_SHARE: f64 = 9.0;
 
 /// The page.
 pub struct Shell {
@@ -31,10 +32,11 @@ pub struct Shell {
     pump: Pump,
     dirty: bool,
     /// When the search last got time, when the page was last painted, and
-    /// what that cost.
+    /// what that cost: the browser's part of it is known only at the first
+    /// slice after it.
     ticked: f64,
     painted: f64,
-    cost: f64,
+    cost: Option<f64>,
 }
 
 thread_local! {
@@ -71,7 +73,7 @@ impl Shell {
             dirty: false,
             ticked: 0.0,
             painted: 0.0,
-            cost: 0.0,
+            cost: None,
         };
         shell.paint();
         SHELL.with(|stage| stage.replace(Some(shell)));
@@ -112,9 +114,11 @@ impl Shell {
     /// Time for what runs at full speed, between frames.
     pub fn on_slice(&mut self) {
         if self.app.is_flat_out() {
+            let since = dom::now() - self.painted;
+            let cost = *self.cost.get_or_insert(since);
             self.tick();
-            let gap = PAINT_GAP.max(self.cost * PAINT_SHARE);
-            self.dirty |= !self.app.is_busy() || self.ticked - self.painted > gap;
+            let gap = (cost * PAINT_SHARE).clamp(*PAINT_GAP.start(), *PAINT_GAP.end());
+            self.dirty |= !self.app.is_busy() || since > gap;
         }
         self.schedule()
     }
@@ -141,12 +145,11 @@ impl Shell {
         if !self.dirty && self.painted > 0.0 {
             return;
         }
-        let start = dom::now();
-        let snapshot = self.app.snapshot();
-        self.view.paint(snapshot, start);
-        self.dirty = false;
         self.painted = dom::now();
-        self.cost = self.painted - start;
+        let snapshot = self.app.snapshot();
+        self.view.paint(snapshot, self.painted);
+        self.dirty = false;
+        self.cost = None;
         life::painted();
     }
 
