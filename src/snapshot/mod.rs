@@ -75,9 +75,12 @@ pub enum Mark {
     None,
     /// The item that the rule will choose next.
     Next,
-    /// The chosen item, or one of the cells of the chosen line, file, block
-    /// or diagonal.
+    /// The chosen item, or a cell where the digit that the chosen line, file,
+    /// block or diagonal demands can go.
     Chosen,
+    /// Another empty cell of the line, file, block or diagonal that is chosen
+    /// or comes next.
+    House,
     /// The placement of the last step, being tried.
     Trying,
     /// The placement of the last step, given up.
@@ -222,7 +225,8 @@ impl Snapshot {
     /// Looks at everything. The search is moved one step back and forth, and
     /// left as it was.
     pub fn new(loaded: &Loaded, search: &mut Search, around: Around) -> Self {
-        let scene = Scene::new(loaded, search);
+        let flat_out = around.running.is_some_and(|running| running.flat_out);
+        let scene = Scene::new(loaded, search, flat_out);
         let busy = around.running.is_some();
         let (start, end) = (scene.search.is_at_start(), scene.search.is_complete());
         Snapshot {
