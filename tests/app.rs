@@ -527,3 +527,17 @@ fn a_run_at_full_speed_does_not_flicker() {
         assert!(seen.says.text.starts_with("Running"));
     }
 }
+
+#[test]
+fn an_own_sudoku_is_there_to_come_back_to() {
+    let mut app = own(PUZZLE_A);
+    let before = app.snapshot();
+    app.update(Action::Load("lpnu".to_owned()));
+    let mut again = App::new(&Saved::from_text(&app.saved().to_text())).unwrap();
+    for app in [&mut app, &mut again] {
+        let seen = app.snapshot();
+        assert!(seen.puzzle.has_own && seen.puzzle.id == "lpnu");
+        app.update(Action::Load("own".to_owned()));
+        assert_eq!(app.snapshot().cells, before.cells);
+    }
+}
