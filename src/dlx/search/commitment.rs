@@ -33,7 +33,9 @@ impl Commitment {
 }
 
 impl Search {
-    /// What the option of this node does with the node's item.
+    /// What the option of this node does with the node's item. Only single
+    /// steps ask, so that a call does not matter.
+    #[inline(never)]
     pub(super) fn commitment(&self, node: NodeId) -> Commitment {
         let item = self.links.item_of(node);
         match self.links.colour_at(node).checked_sub(1) {
