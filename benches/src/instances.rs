@@ -107,7 +107,11 @@ impl Case {
 fn sudoku(line: &str) -> Case {
     let mut builder = ProblemBuilder::new();
     for item in 0..4 * 81 {
-        let name = format!("{}{}", ["cell", "row", "col", "block"][item / 81], item % 81);
+        let name = format!(
+            "{}{}",
+            ["cell", "row", "col", "block"][item / 81],
+            item % 81
+        );
         builder.primary(&name).expect("all names differ");
     }
     for cell in 0..81 {
