@@ -2,7 +2,7 @@
 
 use super::{Pause, Phase, Search};
 use crate::links::NodeId;
-use crate::problem::{ColourId, ItemId};
+use crate::problem::ItemId;
 use crate::step::Step;
 
 /// What comes next, and the step just made: always in a walk of single steps,
@@ -38,6 +38,10 @@ impl Search {
             return Pause::Limit;
         }
         let stop = self.counters.placements.saturating_add(placements);
+        // What a walk of single steps has begun is finished in single steps.
+        while let Phase::Cover | Phase::Next | Phase::Commit(_) = self.phase {
+            self.step();
+        }
         if self.links.has_colours() {
             self.dash::<true>(stop)
         } else {
@@ -45,16 +49,12 @@ impl Search {
         }
     }
 
-    /// Walks to the next solution, the end, or the first point between two
-    /// levels with `stop` placements tried, by the moves that [`step`] is
-    /// made of, several at a time. What a walk of single steps has begun is
-    /// finished in single steps.
+    /// From between two levels to the next solution, the end, or the first
+    /// such point with `stop` placements tried, by the moves that [`step`] is
+    /// made of, several at a time.
     ///
     /// [`step`]: Self::step
     fn dash<const COLOURS: bool>(&mut self, stop: u64) -> Pause {
-        while let Phase::Cover | Phase::Next | Phase::Commit(_) = self.phase {
-            self.step();
-        }
         // Not in `self`, so that it stays in a register.
         let mut phase = self.phase;
         loop {
@@ -77,14 +77,8 @@ impl Search {
                     self.open(item, size, path);
                     self.cover_chosen::<false, COLOURS>();
                 }
-                Phase::Uncommit(node) => {
-                    let own = self.top().node;
-                    if node != own {
-                        self.uncommit_from::<false, COLOURS>(node);
-                    }
-                    self.untry::<false>(own);
-                }
-                _ => {
+                Phase::Uncommit(node) => self.give_up::<COLOURS>(node),
+                Phase::Cover | Phase::Next | Phase::Commit(_) | Phase::Done => {
                     self.phase = phase;
                     return Pause::Complete;
                 }
@@ -94,6 +88,16 @@ impl Search {
                 phase = self.commit_from::<false, COLOURS>(node).0;
             }
         }
+    }
+
+    /// Undoes all of the option tried, from this commitment leftwards.
+    #[inline(always)]
+    fn give_up<const COLOURS: bool>(&mut self, node: NodeId) {
+        let own = self.top().node;
+        if node != own {
+            self.uncommit_from::<false, COLOURS>(node);
+        }
+        self.untry::<false>(own);
     }
 
     /// At a new level: an item is chosen, or there is none and a solution is
@@ -201,7 +205,7 @@ impl Search {
         self.counters.updates += u64::from(updates);
         self.counters.covers += covers;
         self.counters.purifies += purifies;
-        (next, FINE.then(|| self.committed::<COLOURS>(node)))
+        (next, FINE.then(|| self.commitment(node).step()))
     }
 
     /// Undoes commitments of the option tried, from right to left: one, or
@@ -238,7 +242,7 @@ impl Search {
         };
         self.counters.uncovers += uncovers;
         self.counters.unpurifies += unpurifies;
-        let step = FINE.then(|| self.uncommitted::<COLOURS>(node));
+        let step = FINE.then(|| self.commitment(node).undoing());
         (Phase::Uncommit(next), step)
     }
 
@@ -275,29 +279,6 @@ impl Search {
             self.skip_left(own, next)
         } else {
             next
-        }
-    }
-
-    /// The step that commits to this node.
-    #[inline]
-    pub(super) fn committed<const COLOURS: bool>(&self, node: NodeId) -> Step {
-        let item = self.links.item_of(node);
-        match self.links.colour_at(node) {
-            colour if COLOURS && colour != 0 => Step::Purify {
-                item,
-                colour: ColourId(colour - 1),
-            },
-            _ => Step::Cover { item },
-        }
-    }
-
-    /// The step that undoes the commitment to this node.
-    #[inline]
-    pub(super) fn uncommitted<const COLOURS: bool>(&self, node: NodeId) -> Step {
-        match self.committed::<COLOURS>(node) {
-            Step::Purify { item, colour } => Step::Unpurify { item, colour },
-            Step::Cover { item } => Step::Uncover { item },
-            other => other,
         }
     }
 }

@@ -28,6 +28,7 @@
 //! work in the same order, it only does not stop in between.
 
 mod backward;
+mod commitment;
 mod forward;
 
 use super::links::{Links, NodeId};
@@ -95,13 +96,29 @@ pub struct GivenError {
 /// A search for all exact covers of a problem, at some position.
 ///
 /// As an iterator it yields the steps from here to the end of the search.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Search {
     links: Links,
     rule: Rule,
+    /// With room for all levels there can be, so that it never grows.
     stack: Vec<Frame>,
     phase: Phase,
     counters: Counters,
+}
+
+/// A clone has room for all levels too: it does not allocate as it runs.
+impl Clone for Search {
+    fn clone(&self) -> Self {
+        let mut stack = Vec::with_capacity(self.stack.capacity());
+        stack.extend_from_slice(&self.stack);
+        Search {
+            links: self.links.clone(),
+            rule: self.rule,
+            stack,
+            phase: self.phase,
+            counters: self.counters,
+        }
+    }
 }
 
 impl Search {
