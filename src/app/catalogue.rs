@@ -27,7 +27,7 @@ const fn tiling(id: &'static str, title: &'static str) -> Entry {
     }
 }
 
-const TILINGS: [Tiling; 7] = [
+const TILINGS: [Tiling; 6] = [
     (tiling("lpnu", "L P N U on 4×5"), || Ok(Polyomino::lpnu())),
     (tiling("pentominoes-6x10", "Pentominoes 6×10"), || {
         pentominoes(6, 10)
@@ -44,14 +44,6 @@ const TILINGS: [Tiling; 7] = [
     (tiling("pentominoes-8x8", "Pentominoes 8×8, holed"), || {
         Ok(Polyomino::pentominoes_holed_8x8())
     }),
-    (
-        Entry {
-            id: "langford-11",
-            title: "Langford pairs to 11",
-            group: "More",
-        },
-        || Ok(Polyomino::langford_11()),
-    ),
 ];
 
 fn pentominoes(rows: u16, cols: u16) -> Result<Polyomino, String> {

@@ -65,22 +65,6 @@ impl Polyomino {
             &PENTOMINOES,
         ))
     }
-
-    /// Langford pairs of order 11 as a tiling of 1×22: the two 1s have one
-    /// cell between them, the two 2s two, and so on to A (10) and B (11).
-    /// 35,584 solutions, each also read backwards.
-    pub fn langford_11() -> Self {
-        let pairs: Vec<(char, String)> = "123456789AB"
-            .chars()
-            .zip(1..)
-            .map(|(letter, apart)| (letter, ["#", &".".repeat(apart), "#"].concat()))
-            .collect();
-        let drawings: Vec<(char, &str)> = pairs.iter().map(|(l, drawn)| (*l, &drawn[..])).collect();
-        sound(tiling(
-            Board::rectangle(1, 22).map_err(Into::into),
-            &drawings,
-        ))
-    }
 }
 
 /// A tiling whose pieces are drawn above and cover its board.
