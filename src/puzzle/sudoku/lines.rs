@@ -99,7 +99,7 @@ fn without_nulls(text: &str) -> String {
         let word = piece.trim_end_matches(is_separator);
         if matches!(word, "null" | "None") {
             dotted.push('.');
-            dotted += &piece[word.len()..];
+            dotted += piece.strip_prefix(word).unwrap_or_default();
         } else {
             dotted += piece;
         }
