@@ -12,14 +12,14 @@ type Walked = (Phase, Option<Step>);
 impl Search {
     /// Walks one step; `None` at the end.
     pub fn step(&mut self) -> Option<Step> {
-        // As if there were colours: a walk has the time to find that there
-        // are none.
+        // Moves are compiled twice: `FINE`, one step at a time, with colours and
+        // told; and for a run without colours, several at a time.
         let (phase, step) = match self.phase {
             Phase::Enter => self.enter(),
-            Phase::Cover => self.cover_chosen::<true, true>(),
-            Phase::Next => self.try_next::<true, true>(),
-            Phase::Commit(node) => self.commit_from::<true, true>(node),
-            Phase::Uncommit(node) => self.uncommit_from::<true, true>(node),
+            Phase::Cover => self.cover_chosen::<true>(),
+            Phase::Next => self.try_next::<true>(),
+            Phase::Commit(node) => self.commit_from::<true>(node),
+            Phase::Uncommit(node) => self.uncommit_from::<true>(node),
             Phase::Done => (Phase::Done, None),
         };
         self.phase = phase;
@@ -38,23 +38,34 @@ impl Search {
             return Pause::Limit;
         }
         let stop = self.counters.placements.saturating_add(placements);
+        if self.links.has_colours() {
+            return self.walk(stop);
+        }
         // What a walk of single steps has begun is finished in single steps.
         while let Phase::Cover | Phase::Next | Phase::Commit(_) = self.phase {
             self.step();
         }
-        if self.links.has_colours() {
-            self.dash::<true>(stop)
-        } else {
-            self.dash::<false>(stop)
-        }
+        self.dash(stop)
     }
 
-    /// From between two levels to the next solution, the end, or the first
-    /// such point with `stop` placements tried, by the moves that [`step`] is
+    /// A run in single steps, which know colours.
+    fn walk(&mut self, stop: u64) -> Pause {
+        while self.phase != Phase::Enter || self.counters.placements < stop {
+            match self.step() {
+                Some(Step::Solution { .. }) => return Pause::Solution,
+                Some(_) => {}
+                None => return Pause::Complete,
+            }
+        }
+        Pause::Limit
+    }
+
+    /// Without colours, from between two levels to the next solution, the end,
+    /// or the first such point with `stop` placements tried, by the moves that [`step`] is
     /// made of, several at a time.
     ///
     /// [`step`]: Self::step
-    fn dash<const COLOURS: bool>(&mut self, stop: u64) -> Pause {
+    fn dash(&mut self, stop: u64) -> Pause {
         // Not in `self`, so that it stays in a register.
         let mut phase = self.phase;
         loop {
@@ -66,36 +77,36 @@ impl Search {
                     }
                     let path = self.path_digest();
                     let Some(item) = self.rule.choose(&self.links, path) else {
-                        self.phase = self.solved::<COLOURS>();
+                        self.phase = self.solved::<false>();
                         return Pause::Solution;
                     };
                     let size = self.links.size(item);
                     if size == 0 {
-                        phase = self.pass_dead_end::<COLOURS>();
+                        phase = self.pass_dead_end::<false>();
                         continue;
                     }
                     self.open(item, size, path);
-                    self.cover_chosen::<false, COLOURS>();
+                    self.cover_chosen::<false>();
                 }
-                Phase::Uncommit(node) => self.give_up::<COLOURS>(node),
+                Phase::Uncommit(node) => self.give_up(node),
                 Phase::Cover | Phase::Next | Phase::Commit(_) | Phase::Done => {
                     self.phase = phase;
                     return Pause::Complete;
                 }
             }
-            phase = self.try_next::<false, COLOURS>().0;
+            phase = self.try_next::<false>().0;
             if let Phase::Commit(node) = phase {
-                phase = self.commit_from::<false, COLOURS>(node).0;
+                phase = self.commit_from::<false>(node).0;
             }
         }
     }
 
     /// Undoes all of the option tried, from this commitment leftwards.
     #[inline(always)]
-    fn give_up<const COLOURS: bool>(&mut self, node: NodeId) {
+    fn give_up(&mut self, node: NodeId) {
         let own = self.top().node;
         if node != own {
-            self.uncommit_from::<false, COLOURS>(node);
+            self.uncommit_from::<false>(node);
         }
         self.untry::<false>(own);
     }
@@ -115,9 +126,9 @@ impl Search {
     }
 
     #[inline]
-    fn solved<const COLOURS: bool>(&mut self) -> Phase {
+    fn solved<const FINE: bool>(&mut self) -> Phase {
         self.counters.solutions += 1;
-        self.phase_above::<COLOURS>()
+        self.phase_above::<FINE>()
     }
 
     /// Begins a level that branches on the item.
@@ -131,18 +142,18 @@ impl Search {
     /// Three steps at once: an item without options is chosen, covered and
     /// uncovered. That changes no link, only the counters.
     #[inline]
-    fn pass_dead_end<const COLOURS: bool>(&mut self) -> Phase {
+    fn pass_dead_end<const FINE: bool>(&mut self) -> Phase {
         self.counters.choices += 1;
         self.counters.covers += 1;
         self.counters.uncovers += 1;
         self.counters.updates += 1; // the header
-        self.phase_above::<COLOURS>()
+        self.phase_above::<FINE>()
     }
 
     #[inline]
-    fn cover_chosen<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
+    fn cover_chosen<const FINE: bool>(&mut self) -> Walked {
         let item = self.top().item;
-        let updates = if FINE || COLOURS {
+        let updates = if FINE {
             self.links.cover_once(item)
         } else {
             self.links.cover_plain(item)
@@ -158,11 +169,11 @@ impl Search {
 
     /// The next option of the item is tried, or the level is left.
     #[inline]
-    fn try_next<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
+    fn try_next<const FINE: bool>(&mut self) -> Walked {
         let top = self.top();
         let (item, node) = (top.item, top.node);
         if node == self.links.header(item) {
-            if FINE || COLOURS {
+            if FINE {
                 self.links.uncover_once(item);
             } else {
                 self.links.uncover_plain(item);
@@ -170,7 +181,7 @@ impl Search {
             self.counters.uncovers += 1;
             self.stack.pop();
             return (
-                self.phase_above::<COLOURS>(),
+                self.phase_above::<FINE>(),
                 FINE.then_some(Step::Uncover { item }),
             );
         }
@@ -179,24 +190,24 @@ impl Search {
         let step = FINE.then(|| Step::Try {
             option: self.links.option_of(node),
         });
-        (self.commit_next::<COLOURS>(node, node), step)
+        (self.commit_next::<FINE>(node, node), step)
     }
 
     /// Commits to the items of the option tried: one, or all that are left.
     #[inline]
-    fn commit_from<const FINE: bool, const COLOURS: bool>(&mut self, mut node: NodeId) -> Walked {
+    fn commit_from<const FINE: bool>(&mut self, mut node: NodeId) -> Walked {
         let own = self.top().node;
         let (mut updates, mut covers, mut purifies) = (0, 0, 0);
         let next = loop {
-            updates += if FINE || COLOURS {
+            updates += if FINE {
                 self.links.commit_once(node)
             } else {
                 self.links.cover_plain(self.links.item_of(node))
             };
-            let purified = COLOURS && self.links.colour_at(node) != 0;
+            let purified = FINE && self.links.colour_at(node) != 0;
             purifies += u64::from(purified);
             covers += u64::from(!purified);
-            match self.commit_next::<COLOURS>(own, node) {
+            match self.commit_next::<FINE>(own, node) {
                 Phase::Commit(next) if !FINE => node = next,
                 next => break next,
             }
@@ -211,7 +222,7 @@ impl Search {
     /// Undoes commitments of the option tried, from right to left: one, or
     /// all; or gives the option up when none is left.
     #[inline]
-    fn uncommit_from<const FINE: bool, const COLOURS: bool>(&mut self, mut node: NodeId) -> Walked {
+    fn uncommit_from<const FINE: bool>(&mut self, mut node: NodeId) -> Walked {
         let own = self.top().node;
         if node == own {
             return self.untry::<FINE>(node);
@@ -219,15 +230,15 @@ impl Search {
         let (mut updates, mut uncovers, mut unpurifies) = (0, 0, 0);
         let mut next;
         loop {
-            updates += if FINE || COLOURS {
+            updates += if FINE {
                 self.links.uncommit_once(node)
             } else {
                 self.links.uncover_plain(self.links.item_of(node))
             };
-            let purified = COLOURS && self.links.colour_at(node) != 0;
+            let purified = FINE && self.links.colour_at(node) != 0;
             unpurifies += u64::from(purified);
             uncovers += u64::from(!purified);
-            next = self.uncommit_next::<COLOURS>(own, node);
+            next = self.uncommit_next::<FINE>(own, node);
             if FINE || next == own {
                 break;
             }
@@ -260,9 +271,9 @@ impl Search {
     /// What comes after this node of the option: the next free one, or the
     /// next level.
     #[inline]
-    fn commit_next<const COLOURS: bool>(&self, own: NodeId, node: NodeId) -> Phase {
+    fn commit_next<const FINE: bool>(&self, own: NodeId, node: NodeId) -> Phase {
         let mut next = self.links.right(node);
-        if COLOURS {
+        if FINE {
             next = self.skip_right(own, next);
         }
         if next == own {
@@ -273,9 +284,9 @@ impl Search {
     }
 
     #[inline]
-    pub(super) fn uncommit_next<const COLOURS: bool>(&self, own: NodeId, node: NodeId) -> NodeId {
+    pub(super) fn uncommit_next<const FINE: bool>(&self, own: NodeId, node: NodeId) -> NodeId {
         let next = self.links.left(node);
-        if COLOURS {
+        if FINE {
             self.skip_left(own, next)
         } else {
             next

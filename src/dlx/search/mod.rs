@@ -23,9 +23,10 @@
 //! choosing is a pure function of the links and the path.
 //!
 //! # One machine, two speeds
-//! [`forward`] is compiled with `FINE` for the walk of single steps and
-//! without it for the run from solution to solution; the run does the same
-//! work in the same order, it only does not stop in between.
+//! The moves of [`forward`] are compiled twice: with `FINE` for the walk of
+//! single steps, and without for a run from solution to solution, which does
+//! the same in the same order, but neither stops in between nor tells, and
+//! knows no colours. (With colours a run walks.)
 
 mod backward;
 mod commitment;
@@ -270,9 +271,9 @@ impl Search {
     /// What comes next when a level is finished or a solution reported: the
     /// option tried at the level above is undone.
     #[inline]
-    fn phase_above<const COLOURS: bool>(&self) -> Phase {
+    fn phase_above<const FINE: bool>(&self) -> Phase {
         match self.stack.last() {
-            Some(top) => Phase::Uncommit(self.uncommit_next::<COLOURS>(top.node, top.node)),
+            Some(top) => Phase::Uncommit(self.uncommit_next::<FINE>(top.node, top.node)),
             None => Phase::Done,
         }
     }
