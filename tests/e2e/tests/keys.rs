@@ -161,7 +161,7 @@ fn a_key_held_down_repeats() {
 #[test]
 fn the_board_moves_its_cursor_by_arrows() {
     let stage = Stage::open();
-    stage.cell(1, 1).exec_js("element.focus()");
+    stage.cell(1, 1).click();
     let at = || stage.focused().name();
     let seen = |keys: &str, place: &str| {
         stage.keys(keys);
