@@ -68,7 +68,7 @@ fn every_sudoku_of_the_picker_has_one_solution() {
         let mut app = app(entry.id);
         app.update(Action::All);
         let seen = finish(&mut app);
-        let text = "Search complete: 1 solution, the only one";
+        let text = "Search complete: 1 solution";
         assert_eq!(seen.result.text, text, "{}", entry.id);
     }
 }
@@ -112,7 +112,7 @@ fn no_solution_is_said_only_when_that_is_known() {
     assert!(app.is_busy(), "the search is longer than three portions");
     app.update(Action::TogglePlay);
     let seen = app.snapshot();
-    assert_eq!(seen.result.text, "Paused: nothing found so far");
+    assert!(seen.result.text.starts_with("Paused: nothing found so far"));
     app.update(Action::Solve);
     let seen = finish(&mut app);
     assert_eq!(
@@ -402,7 +402,7 @@ fn a_run_paused_at_a_solution_reads_paused() {
         assert_totals(&app.snapshot(), 9, 1_699, 1);
         app.update(Action::TogglePlay);
         let seen = app.snapshot();
-        assert_eq!(seen.result.text, "Paused: 1 solution so far");
+        assert!(seen.result.text.starts_with("Paused: 1 solution so far"));
         assert_totals(&seen, 9, 1_699, 1);
         // The solution is one step back.
         app.update(Action::SetStepSize(StepSize::Cover));
@@ -484,4 +484,60 @@ fn assert_golden(told: &[String]) {
         .filter(|line| !line.starts_with('#'))
         .collect();
     assert_eq!(told, lines);
+}
+
+/// No square is crossed as a dead end and then filled on the same branch.
+#[test]
+fn a_dead_end_is_told_only_where_there_is_one() {
+    for id in ["lpnu", "sudoku-4x4-diagonals"] {
+        let mut app = app(id);
+        let mut dead: Vec<usize> = Vec::new();
+        let mut depth = 0;
+        while app.snapshot().controls.can_step {
+            app.update(Action::Step);
+            let seen = app.snapshot();
+            if seen.counters.depth < depth {
+                dead.clear();
+            }
+            depth = seen.counters.depth;
+            for &at in &dead {
+                let cell = &seen.cells[at];
+                assert!(
+                    cell.label.is_empty(),
+                    "step {}: {}",
+                    seen.counters.step,
+                    cell.name
+                );
+            }
+            let crossed = |at: &usize| seen.cells[*at].mark == Mark::Dead;
+            dead.extend((0..seen.cells.len()).filter(crossed));
+        }
+    }
+}
+
+#[test]
+fn a_run_at_full_speed_does_not_flicker() {
+    let mut app = app("pentominoes-6x10");
+    app.update(Action::All);
+    for _ in 0..20 {
+        app.tick(0.016, &mut || false);
+        let seen = app.snapshot();
+        assert!(seen.cells.iter().all(|cell| cell.mark == Mark::None));
+        assert!(seen.pieces.iter().all(|piece| piece.mark == Mark::None));
+        assert!(seen.says.text.starts_with("Running"));
+    }
+}
+
+#[test]
+fn an_own_sudoku_is_there_to_come_back_to() {
+    let mut app = own(PUZZLE_A);
+    let before = app.snapshot();
+    app.update(Action::Load("lpnu".to_owned()));
+    let mut again = App::new(&Saved::from_text(&app.saved().to_text())).unwrap();
+    for app in [&mut app, &mut again] {
+        let seen = app.snapshot();
+        assert!(seen.puzzle.has_own && seen.puzzle.id == "lpnu");
+        app.update(Action::Load("own".to_owned()));
+        assert_eq!(app.snapshot().cells, before.cells);
+    }
 }

@@ -74,8 +74,13 @@ impl App {
             Mode::Counting => "Counting all",
             Mode::Returning => "Going back",
         };
-        let rate = self.meter.rate().filter(|_| self.is_flat_out());
-        Some(Running { verb, rate })
+        let flat_out = self.is_flat_out();
+        let rate = self.meter.rate().filter(|_| flat_out);
+        Some(Running {
+            verb,
+            flat_out,
+            rate,
+        })
     }
 
     pub(super) fn toggle_play(&mut self) {

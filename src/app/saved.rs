@@ -29,7 +29,7 @@ pub struct Saved {
     pub settings: Settings,
     /// The puzzle's id in the picker; empty for the first one.
     pub puzzle: String,
-    /// The user's own Sudoku in one line, if that is what was loaded.
+    /// The user's own Sudoku in one line, if there is one, loaded or not.
     pub grid: Option<String>,
     /// Whether its diagonals count.
     pub diagonals: bool,
@@ -78,27 +78,44 @@ impl Saved {
 
     /// The puzzle to show: the one saved, or, if that cannot be read, the
     /// first of the picker.
-    pub(super) fn load(&self) -> Result<Loaded, String> {
-        let own = self
-            .grid
-            .as_deref()
-            .map(|line| load_own(line, self.diagonals));
-        let saved = own.unwrap_or_else(|| catalogue::load(&self.puzzle));
-        saved.or_else(|_| {
+    pub(super) fn load(&self, own: Option<&Own>) -> Result<Loaded, String> {
+        load(&self.puzzle, own).or_else(|_| {
             let first = catalogue::entries().next().map_or("", |entry| entry.id);
             catalogue::load(first)
         })
+    }
+
+    /// The user's own Sudoku, if it can be read.
+    pub(super) fn own(&self) -> Option<Own> {
+        let grid = Grid::parse(self.grid.as_deref()?).ok()?;
+        let diagonals = self.diagonals;
+        Some(Own { grid, diagonals })
+    }
+}
+
+/// A Sudoku of the user's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Own {
+    pub grid: Grid,
+    pub diagonals: bool,
+}
+
+/// The puzzle of this id: of the picker, or the user's own.
+pub(super) fn load(id: &str, own: Option<&Own>) -> Result<Loaded, String> {
+    match own {
+        Some(Own { grid, diagonals }) if id == Loaded::OWN => load_grid(grid.clone(), *diagonals),
+        _ => catalogue::load(id),
     }
 }
 
 /// The user's own Sudoku.
 pub(super) fn load_own(text: &str, diagonals: bool) -> Result<Loaded, String> {
     let grid = Grid::parse(text).map_err(|error| error.to_string())?;
-    own(grid, diagonals)
+    load_grid(grid, diagonals)
 }
 
 /// The user's own grid.
-pub(super) fn own(grid: Grid, diagonals: bool) -> Result<Loaded, String> {
+pub(super) fn load_grid(grid: Grid, diagonals: bool) -> Result<Loaded, String> {
     let size = grid.size();
     let with = if diagonals { ", both diagonals" } else { "" };
     let title = format!("Own Sudoku {size}×{size}{with}");

@@ -63,7 +63,7 @@ impl Header {
         }
         self.seen = Some((puzzle.clone(), theme));
         self.own
-            .toggle_attribute_with_force("hidden", puzzle.id != Loaded::OWN)
+            .toggle_attribute_with_force("hidden", !puzzle.has_own)
             .sure();
         self.picker.set_value(&puzzle.id);
         self.title.set(&puzzle.title);

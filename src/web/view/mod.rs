@@ -82,6 +82,7 @@ fn mark_class(mark: Mark) -> &'static str {
         Mark::None => "",
         Mark::Next => " m-next",
         Mark::Chosen => " m-chosen",
+        Mark::House => " m-house",
         Mark::Trying => " m-trying",
         Mark::Leaving => " m-leaving",
         Mark::Dead => " m-dead",
