@@ -60,6 +60,12 @@ pub fn now() -> f64 {
     performance.map_or(0.0, |performance| performance.now())
 }
 
+/// Whether the user has asked for little movement.
+pub fn prefers_stillness() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
 /// The element of this id, as what it should be.
 pub fn find<T: JsCast>(id: &str) -> T {
     let found = document()

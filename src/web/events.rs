@@ -4,8 +4,8 @@
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{
-    AbortSignal, AddEventListenerOptions, ErrorEvent, Event, EventTarget, HtmlInputElement,
-    HtmlSelectElement, KeyboardEvent, MouseEvent, PointerEvent,
+    AbortSignal, AddEventListenerOptions, Element, ErrorEvent, Event, EventTarget,
+    HtmlInputElement, HtmlSelectElement, KeyboardEvent, MouseEvent, PointerEvent,
 };
 
 use super::dom::{self, Sure};
@@ -29,6 +29,25 @@ pub fn listen(signal: &AbortSignal) {
             shell.hold.release();
         });
     }
+    on(&document, signal, "pointerleave", |shell, event| {
+        // Dragged off, the button is no longer held.
+        if let Some(element) = event.target().and_then(|it| it.dyn_into::<Element>().ok())
+            && matches!(element.id().as_str(), "step" | "back")
+        {
+            shell.hold.release();
+        }
+    });
+    on(&document, signal, "pointerover", |shell, event| {
+        if let Some(at) = cell_at(shell, event) {
+            shell.view.board.explain(at);
+        }
+    });
+    on(&document, signal, "mousedown", |shell, event| {
+        // The arrows go on stepping: the focus is not for looking at a cell.
+        if cell_at(shell, event).is_some() && !shell.view.board.can_edit() {
+            event.prevent_default();
+        }
+    });
     on(&document, signal, "contextmenu", |_, event| {
         // A long press is how Step is held down on a phone.
         if dom::closest(event, "#step, #back").is_some() {
@@ -134,13 +153,26 @@ fn click_held(shell: &mut Shell, event: &Event, action: Action) {
     }
 }
 
+/// The cell that an event happened in.
+fn cell_at(shell: &Shell, event: &Event) -> Option<usize> {
+    let cell = dom::closest(event, "[data-at]")?;
+    shell.view.board.index_of(&cell)
+}
+
 fn click_cell(shell: &mut Shell, event: &Event, at: usize) {
+    if !shell.view.board.can_edit() {
+        if shell.view.board.is_sudoku() {
+            shell.view.dialogs.hint();
+            shell.repaint();
+        }
+        return;
+    }
     shell.view.board.set_cursor(at);
     shell.view.board.focus();
     let by_mouse = event
         .dyn_ref::<PointerEvent>()
         .is_none_or(|pointer| pointer.pointer_type() == "mouse");
-    if by_mouse || !shell.view.board.can_edit() {
+    if by_mouse {
         return;
     }
     shell.view.keypad.open();
@@ -208,8 +240,7 @@ fn close(shell: &mut Shell, event: &Event) {
 }
 
 fn focus_in(shell: &mut Shell, event: &Event) {
-    let at = dom::closest(event, "[data-at]").and_then(|cell| shell.view.board.index_of(&cell));
-    if let Some(at) = at {
+    if let Some(at) = cell_at(shell, event) {
         shell.view.board.set_cursor(at);
     }
 }

@@ -80,6 +80,9 @@ fn on_board_key(shell: &mut Shell, key: &str) -> bool {
 fn write(shell: &mut Shell, symbol: Option<u16>) {
     if shell.view.board.can_edit() {
         shell.dispatch(set_cell(shell, symbol));
+    } else if shell.view.board.is_sudoku() {
+        shell.view.dialogs.hint();
+        shell.repaint();
     }
 }
 

@@ -18,8 +18,14 @@ const SLICE: f64 = 10.0;
 /// While the search runs at full speed: milliseconds between two paints, and
 /// how many times the cost of one, so that the search gets nine tenths of the
 /// time.
-const PAINT_GAP: RangeInclusive<f64> = 50.0..=400.0;
+const PAINT_GAP: RangeInclusive<f64> = 80.0..=400.0;
 const PAINT_SHARE: f64 = 9.0;
+
+/// Meanwhile, milliseconds between two pictures of the board, and that for
+/// who has asked for little movement: it must not flash more than three times
+/// a second (WCAG 2.3.1), and each picture is unlike the one before.
+const BOARD_GAP: f64 = 340.0;
+const BOARD_GAP_STILL: f64 = 1000.0;
 
 /// The page.
 pub struct Shell {
@@ -36,6 +42,8 @@ pub struct Shell {
     /// slice after it.
     ticked: f64,
     painted: f64,
+    /// When the board was last painted.
+    pictured: f64,
     cost: Option<f64>,
 }
 
@@ -73,6 +81,7 @@ impl Shell {
             dirty: false,
             ticked: 0.0,
             painted: 0.0,
+            pictured: 0.0,
             cost: None,
         };
         shell.paint();
@@ -82,6 +91,7 @@ impl Shell {
     /// Does what the user asks for.
     pub fn dispatch(&mut self, action: Action) {
         let was_busy = self.app.is_busy();
+        self.view.dialogs.take_hint();
         if self.app.update(action).save {
             store::save(&self.app.saved());
         }
@@ -147,10 +157,24 @@ impl Shell {
         }
         self.painted = dom::now();
         let snapshot = self.app.snapshot();
-        self.view.paint(snapshot, self.painted);
+        let picture = self.is_picture_due();
+        if picture {
+            self.pictured = self.painted;
+        }
+        self.view.paint(snapshot, picture, self.painted);
         self.dirty = false;
         self.cost = None;
         life::painted();
+    }
+
+    /// Whether the board is to be painted too: always, but for a run at full
+    /// speed.
+    fn is_picture_due(&self) -> bool {
+        let gap = match dom::prefers_stillness() {
+            true => BOARD_GAP_STILL,
+            false => BOARD_GAP,
+        };
+        !self.app.is_flat_out() || self.painted - self.pictured >= gap
     }
 
     /// Asks for whatever has to come next.

@@ -6,16 +6,21 @@ use web_sys::{Element, HtmlElement};
 use super::{sudoku, tiling};
 use crate::snapshot::{CellView, PuzzleView, Snapshot};
 use crate::web::dom::{self, Attr, Sure};
+use crate::words::joined;
 
 /// Up to this position of the speed slider (about six steps a second) a digit
 /// or piece may take its time to appear.
 const UNHURRIED: u8 = 10;
+
+/// From so many files on the squares are too small for numbers on a phone.
+const LONG: u16 = 15;
 
 /// The board.
 pub struct Board {
     host: HtmlElement,
     label: Attr,
     class: Attr,
+    readonly: Attr,
     cells: Vec<CellNode>,
     seen: Option<Seen>,
     cursor: usize,
@@ -47,6 +52,7 @@ impl Board {
         Board {
             label: Attr::on(host.clone().into(), "aria-label"),
             class: Attr::on(host.clone().into(), "class"),
+            readonly: Attr::on(host.clone().into(), "aria-readonly"),
             host,
             cells: Vec::new(),
             seen: None,
@@ -72,8 +78,11 @@ impl Board {
         self.label.set(&puzzle.title);
         let kind = if puzzle.order > 0 { "sudoku" } else { "tiling" };
         let edit = if controls.can_edit { " can-edit" } else { "" };
-        self.class
-            .set(&format!("board {kind} order-{}{edit}", puzzle.order));
+        let long = if puzzle.cols >= LONG { " long" } else { "" };
+        let order = puzzle.order.to_string();
+        let class = joined(&["board ", kind, " order-", &order, edit, long]);
+        self.class.set(&class);
+        self.readonly.set_bool(!controls.can_edit);
         self.seen = Some(Seen {
             puzzle,
             cells,
@@ -94,9 +103,13 @@ impl Board {
         self.cells.clear();
         self.seen = None;
         self.cursor = cells.iter().position(|cell| cell.inside).unwrap_or(0);
-        for row in cells.chunks(usize::from(puzzle.cols.max(1))) {
+        let rows = cells.chunks(usize::from(puzzle.cols.max(1)));
+        for (number, row) in (1_u16..).zip(rows) {
             let line = dom::append(&self.host, "div", "row");
             dom::set(&line, "role", "row");
+            // Or else it is called by all its cells.
+            let name = joined(&["row ", &number.to_string()]);
+            dom::set(&line, "aria-label", &name);
             for view in row {
                 let at = self.cells.len();
                 let node = CellNode::build(&line, puzzle, view, at, at == self.cursor);
@@ -197,6 +210,22 @@ impl Board {
     /// Whether cells may be changed now.
     pub fn can_edit(&self) -> bool {
         self.seen.as_ref().is_some_and(|seen| seen.can_edit)
+    }
+
+    /// Whether its cells are ones that can be changed at the start.
+    pub fn is_sudoku(&self) -> bool {
+        self.seen.as_ref().is_some_and(|seen| seen.puzzle.order > 0)
+    }
+
+    /// The pointer rests on a cell: where its marks are dots, they are told as
+    /// digits too.
+    pub fn explain(&self, at: usize) {
+        let Some(seen) = &self.seen else {
+            return;
+        };
+        if let (sudoku::DOTS_FROM.., Some(view)) = (seen.puzzle.order, seen.cells.get(at)) {
+            dom::set(&self.cells[at].root, "title", &view.name);
+        }
     }
 
     /// Which digit a key stands for, whether or not it may be written now.

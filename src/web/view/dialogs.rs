@@ -1,5 +1,5 @@
 //! The box to paste a Sudoku into, the list of keys, and what is said when
-//! something was refused: in the box if it is open, else below the board.
+//! something was refused: in the box if it is open, else above the board.
 
 use web_sys::{Element, HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
 
@@ -7,6 +7,9 @@ use super::keypad::has_focus;
 use crate::app::Action;
 use crate::snapshot::Snapshot;
 use crate::web::dom::{self, Attr, Sure, Text};
+
+/// For who writes into a cell in the middle of a search.
+const HINT: &str = "Cells can be changed at the start: press Reset first.";
 
 /// The dialogs.
 pub struct Dialogs {
@@ -18,8 +21,11 @@ pub struct Dialogs {
     banner: Element,
     banner_hidden: Attr,
     banner_text: Text,
+    banner_class: Attr,
     /// Whether the box is to close if nothing is refused.
     asked: bool,
+    /// Whether to say why a cell does not change.
+    hint: bool,
     lost_focus: bool,
 }
 
@@ -34,9 +40,11 @@ impl Dialogs {
             diagonals: dom::find("paste-diagonals"),
             paste_error: Text::of("paste-error"),
             banner_hidden: Attr::on(banner.clone(), "hidden"),
+            banner_class: Attr::on(banner.clone(), "class"),
             banner,
             banner_text: Text::of("error-text"),
             asked: false,
+            hint: false,
             lost_focus: false,
         }
     }
@@ -71,6 +79,16 @@ impl Dialogs {
         }
     }
 
+    /// From the next paint on it is said why a cell does not change.
+    pub fn hint(&mut self) {
+        self.hint = true;
+    }
+
+    /// Until something else is done.
+    pub fn take_hint(&mut self) {
+        self.hint = false;
+    }
+
     /// Paints what differs.
     pub fn paint(&mut self, snapshot: &Snapshot) {
         let error = snapshot.error.as_deref().unwrap_or_default();
@@ -79,7 +97,14 @@ impl Dialogs {
         }
         let in_box = self.paste.open();
         self.paste_error.set(if in_box { error } else { "" });
-        let below = if in_box { "" } else { error };
+        let hint = self.hint && error.is_empty();
+        let below = match (in_box, hint) {
+            (true, _) => "",
+            (false, true) => HINT,
+            (false, false) => error,
+        };
+        self.banner_class
+            .set(if hint { "error hint" } else { "error" });
         if below.is_empty() && has_focus(&self.banner) {
             self.lost_focus = true;
         }

@@ -3,6 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlOptionElement, HtmlSelectElement};
 
+use super::sudoku::DOTS_FROM;
 use crate::app;
 use crate::loaded::Loaded;
 use crate::settings::Theme;
@@ -18,6 +19,9 @@ pub struct Header {
     size: Text,
     theme: [Attr; 4],
     kind: Attr,
+    shape: Attr,
+    pencil: Attr,
+    diagonals: Attr,
     clear_hidden: Attr,
     seen: Option<(PuzzleView, Theme)>,
 }
@@ -38,7 +42,10 @@ impl Header {
                 Attr::of("theme", "title"),
                 Attr::of("theme-icon", "href"),
             ],
-            kind: Attr::on(page, "data-board"),
+            kind: Attr::on(page.clone(), "data-board"),
+            shape: Attr::on(page.clone(), "data-shape"),
+            pencil: Attr::on(page.clone(), "data-pencil"),
+            diagonals: Attr::on(page, "data-diagonals"),
             clear_hidden: Attr::of("clear", "hidden"),
             seen: None,
         }
@@ -61,8 +68,7 @@ impl Header {
         self.picker.set_value(&puzzle.id);
         self.title.set(&puzzle.title);
         self.size.set(&puzzle.size);
-        self.kind
-            .set(if puzzle.order > 0 { "sudoku" } else { "tiling" });
+        self.paint_kind(puzzle);
         self.clear_hidden.toggle(puzzle.order == 0);
         let word = theme.word();
         let name = joined(&["Theme: ", word]);
@@ -70,6 +76,17 @@ impl Header {
         for (attribute, value) in self.theme.iter_mut().zip(values) {
             attribute.set(value);
         }
+    }
+
+    /// What the looks and the legend depend on.
+    fn paint_kind(&mut self, puzzle: &PuzzleView) {
+        let pick = |wanted, yes, no| if wanted { yes } else { no };
+        self.kind.set(pick(puzzle.order > 0, "sudoku", "tiling"));
+        let long = puzzle.cols > 3 * puzzle.rows;
+        self.shape.set(pick(long, "long", "compact"));
+        let dots = puzzle.order >= DOTS_FROM;
+        self.pencil.set(pick(dots, "dots", "digits"));
+        self.diagonals.set_bool(puzzle.diagonals);
     }
 }
 

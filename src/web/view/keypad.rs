@@ -5,6 +5,9 @@ use web_sys::Element;
 use crate::snapshot::Snapshot;
 use crate::web::dom::{self, Attr};
 
+/// More digits than this get smaller keys.
+const FEW: usize = 9;
+
 /// The digits.
 pub struct Keypad {
     host: Element,
@@ -60,7 +63,13 @@ impl Keypad {
         for (number, symbol) in self.symbols.iter().enumerate() {
             self.append_key(&number.to_string(), symbol, "");
         }
-        self.append_key("", "Erase", "wide")
+        self.append_key("", "Erase", "erase");
+        let many = if self.symbols.len() > FEW {
+            "keypad many"
+        } else {
+            "keypad"
+        };
+        self.host.set_class_name(many)
     }
 
     fn append_key(&self, symbol: &str, text: &str, class: &str) {

@@ -13,6 +13,7 @@ const GAP: f64 = 1000.0;
 pub struct Live {
     region: Text,
     wanted: Option<String>,
+    was_busy: bool,
     said_at: f64,
     timer: Timer,
 }
@@ -26,6 +27,7 @@ impl Live {
         Live {
             region: Text::of("live"),
             wanted: None,
+            was_busy: false,
             said_at: 0.0,
             timer,
         }
@@ -34,7 +36,9 @@ impl Live {
     /// Says it now, or as soon as it may. What stands there when the page
     /// opens is not said: nothing has happened yet.
     pub fn paint(&mut self, snapshot: &Snapshot, now: f64) {
-        let text = words(snapshot);
+        let busy = snapshot.result.tone == Tone::Busy;
+        let paused = std::mem::replace(&mut self.was_busy, busy) && !busy;
+        let text = words(snapshot, paused);
         let Some(wanted) = &mut self.wanted else {
             self.wanted = Some(text);
             return;
@@ -58,11 +62,14 @@ impl Live {
     }
 }
 
-fn words(snapshot: &Snapshot) -> String {
+/// What is to be said; of a run that has just been paused, how it stands.
+fn words(snapshot: &Snapshot, paused: bool) -> String {
     let (says, result) = (&snapshot.says, &snapshot.result);
     match result.tone {
         Tone::Busy => result.text.clone(),
-        Tone::Quiet => joined(&[&says.subject, " ", &says.text]),
-        Tone::Good | Tone::Bad => joined(&[&result.text, ". ", &says.subject, " ", &says.text]),
+        Tone::Quiet if !paused => joined(&[&says.subject, " ", &says.text]),
+        Tone::Quiet | Tone::Good | Tone::Bad => {
+            joined(&[&result.text, ". ", &says.subject, " ", &says.text])
+        }
     }
 }

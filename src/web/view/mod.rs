@@ -52,18 +52,24 @@ impl View {
         }
     }
 
-    /// Paints it; `now` in milliseconds.
-    pub fn paint(&mut self, snapshot: Snapshot, now: f64) {
+    /// Paints it, the board, pieces and sentence only if `picture`; `now` in
+    /// milliseconds.
+    pub fn paint(&mut self, snapshot: Snapshot, picture: bool, now: f64) {
         self.header.paint(&snapshot);
-        self.pieces.paint(&snapshot);
-        self.words.paint(&snapshot);
+        self.words.paint_result(&snapshot);
+        if picture {
+            self.pieces.paint(&snapshot);
+            self.words.paint_sentence(&snapshot);
+        }
         self.controls.paint(&snapshot);
         self.counters.paint(&snapshot.counters);
         self.keypad.paint(&snapshot);
         self.dialogs.paint(&snapshot);
         self.live.paint(&snapshot, now);
         let focus_lost = self.keypad.lost_focus() || self.dialogs.lost_focus();
-        self.board.paint(snapshot);
+        if picture {
+            self.board.paint(snapshot);
+        }
         if focus_lost {
             self.board.focus();
         }

@@ -9,7 +9,7 @@ use crate::words::joined;
 
 /// From this order on a pencil mark is a dot in the digit's place: a digit
 /// would be too small to read.
-const DOTS_FROM: u16 = 4;
+pub const DOTS_FROM: u16 = 4;
 
 /// What stands in a cell.
 pub struct Inner {
@@ -154,9 +154,10 @@ pub fn class(puzzle: &PuzzleView, view: &CellView, at: usize) -> String {
     add(col + 1 == cols, " last");
     add((col + 1) % order == 0 && col + 1 < cols, " block-r");
     add((row + 1) % order == 0 && row + 1 < cols, " block-b");
+    add(puzzle.diagonals && row == col, " diagonal falling");
     add(
-        puzzle.diagonals && (row == col || row + col + 1 == cols),
-        " diagonal",
+        puzzle.diagonals && row + col + 1 == cols,
+        " diagonal rising",
     );
     add(view.given, " given");
     add(!view.given && view.placement.is_some(), " placed");

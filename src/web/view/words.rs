@@ -30,11 +30,15 @@ impl Words {
         }
     }
 
-    /// Says what differs.
-    pub fn paint(&mut self, snapshot: &Snapshot) {
+    /// Says the sentence if it differs.
+    pub fn paint_sentence(&mut self, snapshot: &Snapshot) {
         self.subject.set(&snapshot.says.subject);
         self.text.set(&snapshot.says.text);
         self.note.set(&snapshot.says.note);
+    }
+
+    /// Says how the search stands.
+    pub fn paint_result(&mut self, snapshot: &Snapshot) {
         self.result.set(&snapshot.result.text);
         self.tone.set(match snapshot.result.tone {
             Tone::Quiet => "quiet",
