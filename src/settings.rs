@@ -1,10 +1,9 @@
 //! What the user has set, and keeps from visit to visit.
 
-use serde::{Deserialize, Serialize};
+use serde::{Serialize, Serializer};
 
 /// How far one press of Step or Back goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum StepSize {
     /// One step of the machine: a cover, an uncover, a choice, …
     #[default]
@@ -15,9 +14,32 @@ pub enum StepSize {
     Solution,
 }
 
+impl StepSize {
+    const ALL: [StepSize; 3] = [StepSize::Cover, StepSize::Choice, StepSize::Solution];
+
+    /// Its word, as index.html, the snapshot and what is saved have it.
+    pub fn word(self) -> &'static str {
+        match self {
+            StepSize::Cover => "cover",
+            StepSize::Choice => "choice",
+            StepSize::Solution => "solution",
+        }
+    }
+
+    /// The size of this word, if there is one.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|size| size.word() == word)
+    }
+}
+
+impl Serialize for StepSize {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
+}
+
 /// Light or dark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Theme {
     /// As the system says.
     #[default]
@@ -28,8 +50,32 @@ pub enum Theme {
     Dark,
 }
 
+impl Theme {
+    const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+
+    /// Its word, as style.css, the snapshot and what is saved have it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// The theme of this word, if there is one.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.word() == word)
+    }
+}
+
+impl Serialize for Theme {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
+}
+
 /// The position of the speed slider, 0 to [`Speed::MAX`]; right is faster.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Speed(u8);
 
 impl Speed {
@@ -91,8 +137,7 @@ impl Default for Speed {
 }
 
 /// All settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize)]
 pub struct Settings {
     /// How far Step and Back go.
     pub step_size: StepSize,

@@ -155,6 +155,10 @@ fn covers_and_grids() {
     let cover = &json(line)["covers_found"][0];
     assert_eq!(cover[0], 6);
     assert_eq!(cover.as_array().unwrap().len(), 81);
+    has(
+        "solve --json --print --limit 0 --puzzle sudoku:2",
+        serde_json::json!({"covers_found": [], "grids": []}),
+    );
     assert_eq!(
         json("solve --json --puzzle lpnu")["covers_found"],
         Value::Null
@@ -243,7 +247,19 @@ fn refusals() {
         ("solve --puzzle sudoku:9", "sudoku:9: "),
         (
             "solve --puzzle sudoku:x --diagonal",
-            "sudoku:x: write sudoku:ORDER\n",
+            "sudoku:x: 'x' was not understood; write sudoku:ORDER\n",
+        ),
+        (
+            "solve --puzzle sudoku --diagonal",
+            "sudoku: write sudoku:ORDER\n",
+        ),
+        (
+            "solve --puzzle sudoku:+2 --diagonal",
+            "sudoku:+2: '+2' was not understood; write sudoku:ORDER\n",
+        ),
+        (
+            "solve --puzzle queens:+8",
+            "queens:+8: '+8' was not understood; write queens:N\n",
         ),
         (
             "solve --puzzle lpnu --diagonal",
@@ -275,6 +291,8 @@ fn what_cannot_be_asked() {
         "solve --puzzle lpnu --format knuth",
         "solve --puzzle lpnu --rule best",
         "solve --puzzle lpnu --limit many",
+        "solve --puzzle lpnu --seed 3",
+        "trace --puzzle lpnu --rule first --seed 0",
         "solve --puzzle lpnu --json --table",
         "solve --puzzle lpnu --table --print",
         "guess --puzzle lpnu",
@@ -303,6 +321,40 @@ fn ignored_options_are_told() {
     let want = "cases/E11_option_without_primary.dlx: options without primary items, ignored: 1\n";
     assert_eq!(said, want);
     assert_eq!(output.status.code(), Some(0));
+}
+
+/// The first option of `x` is a solution at once; the second leads to the
+/// Langford pairs of 29 numbers: there are none, and nobody lives to see the
+/// search complete.
+fn one_solution_and_no_end() -> String {
+    let numbers: Vec<String> = (1..=29).map(|d| d.to_string()).collect();
+    let places: Vec<String> = (1..=58).map(|s| format!("s{s}")).collect();
+    let all = format!("x {} {}", numbers.join(" "), places.join(" "));
+    let mut text = format!("{all}\n{all}\nx\n");
+    for d in 1..=29 {
+        for left in 1..=58 - d - 1 {
+            text += &format!("{d} s{left} s{}\n", left + d + 1);
+        }
+    }
+    text
+}
+
+/// Who breaks off a long search has seen what it found.
+#[test]
+fn a_solution_is_out_while_the_search_goes_on() {
+    let mut child = spawn("solve --print --format knuth -");
+    let text = one_solution_and_no_end();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(text.as_bytes()).unwrap();
+    drop(stdin);
+    let mut first = [0; 13];
+    let out = child.stdout.as_mut().unwrap();
+    out.read_exact(&mut first).unwrap();
+    let running = child.try_wait().unwrap().is_none();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(&first, b"solution 1\nx ");
+    assert!(running);
 }
 
 /// `dlx trace … | head -1`: who has seen enough hears no complaint.

@@ -8,6 +8,7 @@ use common::reference::{self, Reference};
 use common::{by_runs, by_steps, cover, named};
 use dlx_stage::dlx::{Counters, GivenError, OptionId, Pause, Problem, Rule, Search, Step};
 use proptest::prelude::*;
+use std::collections::{HashMap, HashSet};
 
 /// All positions of a search from its beginning to its end.
 fn positions(mut search: Search) -> Vec<Search> {
@@ -338,6 +339,26 @@ fn all_rules_find_the_same_covers() {
             assert_eq!(found(Rule::Random { seed }), shortest, "{name}");
         }
     }
+}
+
+/// Five items, each alone in two options: where the same items are left and
+/// the same option was chosen last, the rule still picks now this item and
+/// now that, by what was chosen before.
+#[test]
+fn the_random_rule_looks_at_the_whole_path() {
+    let problem = common::parse("a b c d e\na\na\nb\nb\nc\nc\nd\nd\ne\ne\n");
+    let mut picked: HashMap<_, HashSet<_>> = HashMap::new();
+    for seed in 0..20 {
+        let mut search = Search::new(&problem, Rule::Random { seed });
+        while search.step().is_some() {
+            if let Some(item) = search.upcoming() {
+                let left: Vec<_> = search.links().active().collect();
+                let key = (seed, left, search.path().last());
+                picked.entry(key).or_default().insert(item);
+            }
+        }
+    }
+    assert!(picked.values().any(|items| items.len() > 1), "{picked:?}");
 }
 
 #[test]

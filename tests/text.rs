@@ -38,8 +38,8 @@ proptest! {
     fn matrix_there_and_back(problem in random::problem()) {
         let all_primary = problem.primary_count() == problem.item_count();
         let written = to_matrix(&problem);
-        prop_assert_eq!(written.is_some(), all_primary);
-        if let Some(text) = written.filter(|text| !text.is_empty()) {
+        prop_assert_eq!(written.is_some(), all_primary && problem.option_count() > 0);
+        if let Some(text) = written {
             let read = parse_matrix(&text).unwrap();
             prop_assert_eq!(read.option_count(), problem.option_count());
             prop_assert_eq!(to_matrix(&read), Some(text));
@@ -74,7 +74,7 @@ fn refusals_of_knuths_format() {
     );
     refused(
         read("a b|c"),
-        "line 1: 'b|c' cannot name an item: a name has no space, ':' or '|'",
+        "line 1: 'b|c' cannot be a name: a name has no space, ':' or '|'",
     );
     refused(read("a\n\n| x\na b"), "line 4: unknown item 'b'");
     refused(
@@ -130,5 +130,9 @@ fn what_no_format_can_tell() {
     builder.secondary("x").unwrap();
     let problem = builder.build().unwrap();
     assert_eq!(to_knuth(&problem), None);
+    assert_eq!(to_matrix(&problem), None);
+    // Items alone are a line in Knuth's format, but no row of a matrix.
+    let problem = common::parse("a b\n");
+    assert_eq!(to_knuth(&problem).as_deref(), Some("a b\n"));
     assert_eq!(to_matrix(&problem), None);
 }

@@ -103,11 +103,15 @@ impl Case {
 }
 
 /// A Sudoku of 81 characters. Items: cells, then each digit in each row, in
-/// each column, in each box. Options: each digit in each cell.
+/// each column, in each block. Options: each digit in each cell.
 fn sudoku(line: &str) -> Case {
     let mut builder = ProblemBuilder::new();
     for item in 0..4 * 81 {
-        let name = format!("{}{}", ["cell", "row", "col", "box"][item / 81], item % 81);
+        let name = format!(
+            "{}{}",
+            ["cell", "row", "col", "block"][item / 81],
+            item % 81
+        );
         builder.primary(&name).expect("all names differ");
     }
     for cell in 0..81 {

@@ -20,20 +20,20 @@ pub fn search(links: &mut Links, totals: &mut Totals) {
     };
     totals.updates += u64::from(links.cover(item));
     let header = links.header(item);
-    let mut row = links.down(header);
-    while row != header {
-        let mut node = links.right(row);
-        while node != row {
-            totals.updates += u64::from(links.cover(links.item_of(node)));
-            node = links.right(node);
+    let mut node = links.down(header);
+    while node != header {
+        let mut other = links.right(node);
+        while other != node {
+            totals.updates += u64::from(links.cover(links.item_of(other)));
+            other = links.right(other);
         }
         search(links, totals);
-        node = links.left(row);
-        while node != row {
-            links.uncover(links.item_of(node));
-            node = links.left(node);
+        other = links.left(node);
+        while other != node {
+            links.uncover(links.item_of(other));
+            other = links.left(other);
         }
-        row = links.down(row);
+        node = links.down(node);
     }
     links.uncover(item);
 }

@@ -1,6 +1,7 @@
 //! What can be asked for.
 
-use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use dlx_stage::dlx::Rule;
 
 /// Exact cover by Dancing Links.
@@ -9,6 +10,23 @@ use dlx_stage::dlx::Rule;
 pub struct Cli {
     #[command(subcommand)]
     pub command: Command,
+}
+
+impl Cli {
+    /// What the command line asks for; ends the program if it is not
+    /// understood.
+    pub fn read() -> Self {
+        let cli = Cli::parse();
+        let (Command::Solve(Solve { walk, .. }) | Command::Trace(Trace { walk, .. })) =
+            &cli.command;
+        if walk.seed.is_some() && walk.rule != RuleName::Random {
+            let what = "--seed is for --rule random only";
+            Cli::command()
+                .error(ErrorKind::ArgumentConflict, what)
+                .exit();
+        }
+        cli
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -89,9 +107,9 @@ pub struct Walk {
     /// Which item to branch on.
     #[arg(long, value_name = "RULE", default_value = "shortest")]
     rule: RuleName,
-    /// Where the random rule begins.
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    seed: u64,
+    /// Where the random rule begins, 0 if it is not said.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -109,7 +127,9 @@ impl Walk {
         match self.rule {
             RuleName::Shortest => Rule::Shortest,
             RuleName::First => Rule::First,
-            RuleName::Random => Rule::Random { seed: self.seed },
+            RuleName::Random => Rule::Random {
+                seed: self.seed.unwrap_or(0),
+            },
         }
     }
 

@@ -17,8 +17,6 @@ mod trace;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use args::{Cli, Command};
 use source::{Refusal, Source};
 
@@ -43,7 +41,7 @@ impl From<io::Error> for Stop {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::read();
     match run(&cli) {
         Ok(()) => ExitCode::SUCCESS,
         // `dlx … | head` has seen enough.

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use dlx_stage::dlx::{Counters, OptionId, Problem, Search, estimate};
+use dlx_stage::dlx::{Counters, OptionId, Pause, Problem, Search, estimate};
 use dlx_stage::puzzle::Puzzle;
 use dlx_stage::words::grouped;
 use serde::{Serialize, Serializer};
@@ -21,8 +21,8 @@ pub fn solve(source: &Source, asked: &Solve, out: &mut impl Write) -> Result<(),
     if asked.estimate {
         return Ok(estimates(search, source.problem(), &asked.walk, out)?);
     }
-    let (start, mut found) = (Instant::now(), Found::default());
-    run(&mut search, &asked.walk, |search| match asked {
+    let (start, mut found) = (Instant::now(), Found::new(source));
+    run(&mut search, &asked.walk, out, |search, out| match asked {
         Solve { print: false, .. } => Ok(()),
         Solve { json: true, .. } => {
             found.keep(source, search);
@@ -41,14 +41,24 @@ pub fn solve(source: &Source, asked: &Solve, out: &mut impl Write) -> Result<(),
     Ok(())
 }
 
-/// Runs from solution to solution, as many as wanted.
-fn run(
+/// Placements tried before what was printed must be out: a moment's work.
+const SLICE: u64 = 1000;
+
+/// Runs from solution to solution, as many as wanted. Who breaks off loses at
+/// most the solutions of the last moment; and where they come fast, they are
+/// not written one by one.
+fn run<W: Write>(
     search: &mut Search,
     walk: &Walk,
-    mut at_solution: impl FnMut(&Search) -> io::Result<()>,
+    out: &mut W,
+    mut at_solution: impl FnMut(&Search, &mut W) -> io::Result<()>,
 ) -> io::Result<()> {
-    while walk.wants_more(search.counters().solutions) && search.next_solution() {
-        at_solution(search)?;
+    while walk.wants_more(search.counters().solutions) {
+        match search.run(SLICE) {
+            Pause::Solution => at_solution(search, out)?,
+            Pause::Limit => out.flush()?,
+            Pause::Complete => break,
+        }
     }
     Ok(())
 }
@@ -77,18 +87,26 @@ struct Json {
 }
 
 /// The solutions themselves.
-#[derive(Default, Serialize)]
+#[derive(Serialize)]
 struct Found {
     covers_found: Vec<Vec<u32>>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    grids: Vec<String>,
+    /// As many again, for a Sudoku.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grids: Option<Vec<String>>,
 }
 
 impl Found {
+    fn new(source: &Source) -> Self {
+        Found {
+            covers_found: Vec::new(),
+            grids: source.is_sudoku().then(Vec::new),
+        }
+    }
+
     fn keep(&mut self, source: &Source, search: &Search) {
         let cover = cover(source, search);
-        if let Some(puzzle) = source.puzzle().filter(|_| source.is_sudoku()) {
-            self.grids.push(drawing(puzzle, &cover).concat());
+        if let (Some(grids), Some(puzzle)) = (&mut self.grids, source.puzzle()) {
+            grids.push(drawing(puzzle, &cover).concat());
         }
         self.covers_found
             .push(cover.into_iter().map(|o| o.0).collect());
@@ -215,7 +233,7 @@ fn estimates(
 ) -> io::Result<()> {
     writeln!(out, "solution\tdepth\testimate\tcumulative")?;
     let mut cumulative = 0.0;
-    run(&mut search, walk, |search| {
+    run(&mut search, walk, out, |search, out| {
         let others = |option| problem.option(option).len() as u32 - 1;
         let estimate = estimate(search.levels(), others);
         cumulative += estimate;

@@ -124,14 +124,14 @@ impl Source {
 }
 
 fn by_name(name: &str, diagonal: bool) -> Result<Named, Fault> {
+    let named = named(name).map_err(Fault::whole)?;
     if !diagonal {
-        return named(name).map_err(Fault::whole);
+        return Ok(named);
     }
-    let order = name.strip_prefix("sudoku:").ok_or_else(only_sudoku)?;
-    let order = order
-        .parse()
-        .map_err(|_| Fault::whole("write sudoku:ORDER"))?;
-    sudoku(Grid::empty(order)?, true)
+    match named.puzzle().map(|puzzle| puzzle.board().kind) {
+        Some(BoardKind::Sudoku { order, .. }) => sudoku(Grid::empty(order)?, true),
+        Some(BoardKind::Tiling) | None => Err(only_sudoku()),
+    }
 }
 
 fn from_file(name: &str, input: &Input) -> Result<Named, Fault> {

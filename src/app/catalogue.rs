@@ -2,7 +2,7 @@
 
 use crate::loaded::Loaded;
 use crate::puzzle::polyomino::Polyomino;
-use crate::puzzle::samples::{SAMPLES, Sample};
+use crate::puzzle::samples::{SAMPLES, Sample, sample};
 use crate::puzzle::sudoku::Grid;
 
 /// An entry of the picker.
@@ -65,7 +65,7 @@ pub fn entries() -> impl Iterator<Item = Entry> {
 /// # Errors
 /// There is none, in words.
 pub(super) fn load(id: &str) -> Result<Loaded, String> {
-    if let Some(sample) = SAMPLES.iter().find(|sample| sample.id == id) {
+    if let Some(sample) = sample(id) {
         return load_sample(sample);
     }
     match TILINGS.iter().find(|(entry, _)| entry.id == id) {

@@ -20,6 +20,7 @@ use crate::settings::{Settings, StepSize};
 use crate::snapshot::{Around, Snapshot};
 use meter::Meter;
 use run::Mode;
+use saved::Own;
 
 /// Steps of the machine that one press of Step or Back may take at once. A
 /// step up to the next choice stays far below it.
@@ -33,6 +34,8 @@ pub struct App {
     meter: Meter,
     settings: Settings,
     error: Option<String>,
+    /// The last Sudoku of the user's own, to come back to.
+    own: Option<Own>,
     generation: u32,
 }
 
@@ -43,7 +46,8 @@ impl App {
     /// Not even the first puzzle of the picker can be loaded (a test sees to
     /// it that it can).
     pub fn new(saved: &Saved) -> Result<Self, String> {
-        let loaded = saved.load()?;
+        let own = saved.own();
+        let loaded = saved.load(own.as_ref())?;
         Ok(App {
             search: loaded.search(),
             loaded,
@@ -51,6 +55,7 @@ impl App {
             meter: Meter::default(),
             settings: saved.settings,
             error: None,
+            own,
             generation: 0,
         })
     }
@@ -69,7 +74,7 @@ impl App {
             Action::SetStepSize(size) => return self.set(|s| s.step_size = size),
             Action::SetSpeed(speed) => return self.set(|s| s.speed = speed),
             Action::SetTheme(theme) => return self.set(|s| s.theme = theme),
-            Action::Load(id) => return self.load(catalogue::load(&id)),
+            Action::Load(id) => return self.load(saved::load(&id, self.own.as_ref())),
             Action::Paste { text, diagonals } => {
                 return self.load(saved::load_own(&text, diagonals));
             }
@@ -84,6 +89,7 @@ impl App {
     pub fn snapshot(&mut self) -> Snapshot {
         let around = Around {
             generation: self.generation,
+            has_own: self.own.is_some(),
             running: self.running(),
             settings: self.settings,
             error: self.error.as_deref(),
@@ -93,12 +99,11 @@ impl App {
 
     /// What to keep for the next visit.
     pub fn saved(&self) -> Saved {
-        let own = self.loaded.grid().filter(|_| self.loaded.id == Loaded::OWN);
         Saved {
             settings: self.settings,
             puzzle: self.loaded.id.clone(),
-            grid: own.map(Grid::to_line),
-            diagonals: self.loaded.diagonals(),
+            grid: self.own.as_ref().map(|own| own.grid.to_line()),
+            diagonals: self.own.as_ref().is_some_and(|own| own.diagonals),
         }
     }
 
@@ -108,26 +113,22 @@ impl App {
     }
 
     fn step(&mut self) {
-        self.mode = match self.settings.step_size {
+        let size = self.settings.step_size;
+        if size == StepSize::Solution {
             // However far that is: in slices.
-            StepSize::Solution => Mode::Solving,
-            size => {
-                player::forwards(&mut self.search, size, AT_ONCE);
-                Mode::Idle
-            }
-        };
-        self.meter = Meter::default();
+            return self.start(Mode::Solving);
+        }
+        self.mode = Mode::Idle;
+        player::forwards(&mut self.search, size, AT_ONCE);
     }
 
     fn back(&mut self) {
-        self.mode = match self.settings.step_size {
-            StepSize::Solution => Mode::Returning,
-            size => {
-                player::backwards(&mut self.search, size, AT_ONCE);
-                Mode::Idle
-            }
-        };
-        self.meter = Meter::default();
+        let size = self.settings.step_size;
+        if size == StepSize::Solution {
+            return self.start(Mode::Returning);
+        }
+        self.mode = Mode::Idle;
+        player::backwards(&mut self.search, size, AT_ONCE);
     }
 
     fn set(&mut self, change: impl FnOnce(&mut Settings)) -> Effect {
@@ -148,6 +149,10 @@ impl App {
             Ok(loaded) => {
                 self.mode = Mode::Idle;
                 self.search = loaded.search();
+                if let (Loaded::OWN, Some(grid)) = (loaded.id.as_str(), loaded.grid()) {
+                    let (grid, diagonals) = (grid.clone(), loaded.diagonals());
+                    self.own = Some(Own { grid, diagonals });
+                }
                 self.loaded = loaded;
                 self.error = None;
                 Effect::SAVE
@@ -167,7 +172,7 @@ impl App {
         let value = symbol.map(|symbol| u8::try_from(symbol).unwrap_or(u8::MAX));
         let changed = grid.set(Cell::new(row, col), value);
         let loaded = match changed {
-            Ok(()) => saved::own(grid, self.loaded.diagonals()),
+            Ok(()) => saved::load_grid(grid, self.loaded.diagonals()),
             Err(error) => Err(error.to_string()),
         };
         self.replace(loaded)
@@ -180,7 +185,7 @@ impl App {
         };
         let empty = Grid::empty(grid.order()).map_err(|error| error.to_string());
         let diagonals = self.loaded.diagonals();
-        self.replace(empty.and_then(|grid| saved::own(grid, diagonals)))
+        self.replace(empty.and_then(|grid| saved::load_grid(grid, diagonals)))
     }
 
     /// The grid, if it may be edited now.

@@ -74,25 +74,47 @@ impl App {
             Mode::Counting => "Counting all",
             Mode::Returning => "Going back",
         };
-        let rate = self.meter.rate().filter(|_| self.is_flat_out());
-        Some(Running { verb, rate })
+        let flat_out = self.is_flat_out();
+        let rate = self.meter.rate().filter(|_| flat_out);
+        Some(Running {
+            verb,
+            flat_out,
+            rate,
+        })
     }
 
     pub(super) fn toggle_play(&mut self) {
         match self.mode {
             // The first step comes at once.
             Mode::Idle => self.start(Mode::Playing { credit: 1.0 }),
-            _ => self.mode = Mode::Idle,
+            Mode::Playing { .. } | Mode::Solving | Mode::Counting | Mode::Returning => self.pause(),
         }
+    }
+
+    /// Stops what runs. A run that leads past the solutions is most often
+    /// between two slices when it has just found one, which nobody has seen: a
+    /// step further it reads "3 solutions so far", not "solution 3".
+    fn pause(&mut self) {
+        let passes = match self.mode {
+            Mode::Counting | Mode::Playing { .. } => self.is_flat_out(),
+            Mode::Idle | Mode::Solving | Mode::Returning => false,
+        };
+        if passes && self.search.is_at_solution() {
+            self.search.step();
+        }
+        self.mode = Mode::Idle;
     }
 
     /// Sets something going, if there is anywhere to go.
     pub(super) fn start(&mut self, mode: Mode) {
         self.meter = Meter::default();
-        self.mode = match self.search.is_complete() {
-            true => Mode::Idle,
-            false => mode,
+        let nowhere = match mode {
+            Mode::Returning => self.search.is_at_start(),
+            Mode::Idle | Mode::Playing { .. } | Mode::Solving | Mode::Counting => {
+                self.search.is_complete()
+            }
         };
+        self.mode = if nowhere { Mode::Idle } else { mode };
     }
 
     /// Takes the steps that are due.

@@ -19,6 +19,8 @@
 //!   neighbours, and that is why it can come back.
 
 mod check;
+mod choose;
+mod dance;
 mod keys;
 mod rings;
 
@@ -58,8 +60,6 @@ impl Links {
             primary: problem.primary_count() as u32,
         }
     }
-
-    // ----- looking -----
 
     /// Whether no primary item is left to cover.
     pub fn is_empty(&self) -> bool {
@@ -138,7 +138,7 @@ impl Links {
         NodeId(item.0 + 1)
     }
 
-    /// The item a node belongs to.
+    /// The item a node belongs to; of a header, its own.
     #[inline]
     pub fn item_of(&self, node: NodeId) -> ItemId {
         ItemId(self.rings.top[node.0 as usize] as u32 - 1)
@@ -169,7 +169,8 @@ impl Links {
         NodeId(self.rings.links[node.0 as usize].up)
     }
 
-    /// The next node of the option, the first one after the last.
+    /// The next node of the option, the first one after the last. The node
+    /// must be one of an option: a header has no sideways neighbours.
     #[inline]
     pub fn right(&self, node: NodeId) -> NodeId {
         let next = node.0 + 1;
@@ -181,7 +182,8 @@ impl Links {
         })
     }
 
-    /// The node before it in the option, the last one before the first.
+    /// The node before it in the option, the last one before the first. The
+    /// node must be one of an option, as for [`right`](Self::right).
     #[inline]
     pub fn left(&self, node: NodeId) -> NodeId {
         let next = node.0 - 1;
@@ -191,164 +193,6 @@ impl Links {
         } else {
             self.rings.links[next as usize].down
         })
-    }
-
-    // ----- dancing -----
-
-    /// Takes the item out of the header ring, and its options out of the
-    /// rings of their other items. Returns the number of elements taken out:
-    /// one for the header and one for each node, as the paper counts.
-    ///
-    /// The item must not be covered.
-    #[inline]
-    pub fn cover(&mut self, item: ItemId) -> u32 {
-        if self.has_colours() {
-            return self.cover_coloured(item);
-        }
-        self.cover_in::<false>(item)
-    }
-
-    /// Undoes [`cover`](Self::cover), if everything since has been undone.
-    /// Returns the same number.
-    #[inline]
-    pub fn uncover(&mut self, item: ItemId) -> u32 {
-        if self.has_colours() {
-            return self.uncover_coloured(item);
-        }
-        self.uncover_in::<false>(item)
-    }
-
-    // Out of the way of the case without colours, so that it can be inlined.
-    #[inline(never)]
-    fn cover_coloured(&mut self, item: ItemId) -> u32 {
-        self.cover_in::<true>(item)
-    }
-
-    #[inline(never)]
-    fn uncover_coloured(&mut self, item: ItemId) -> u32 {
-        self.uncover_in::<true>(item)
-    }
-
-    /// [`cover`](Self::cover) with the question "are there colours?" answered
-    /// at compile time.
-    #[inline(always)]
-    fn cover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
-        let header = item.0 + 1;
-        debug_assert!(!self.is_covered(item), "item {item:?} is covered already");
-        let Header { left, right } = self.headers[header as usize];
-        self.headers[left as usize].right = right;
-        self.headers[right as usize].left = left;
-        self.rings.keys.cover(header);
-        1 + self.rings.hide_all::<COLOURS>(header)
-    }
-
-    /// [`uncover`](Self::uncover), likewise.
-    #[inline(always)]
-    fn uncover_in<const COLOURS: bool>(&mut self, item: ItemId) -> u32 {
-        let header = item.0 + 1;
-        debug_assert!(self.is_covered(item), "item {item:?} is not covered");
-        let updates = 1 + self.rings.unhide_all::<COLOURS>(header);
-        self.rings.keys.uncover(header);
-        let Header { left, right } = self.headers[header as usize];
-        self.headers[right as usize].left = header;
-        self.headers[left as usize].right = header;
-        updates
-    }
-
-    // ----- choosing an option's other items -----
-
-    /// The colour the node gives its item, plus one; 0 for none.
-    pub(super) fn colour_at(&self, node: NodeId) -> u32 {
-        self.rings.colour.get(node.0 as usize).copied().unwrap_or(0)
-    }
-
-    /// Whether committing to the node changes anything: not when its item has
-    /// its colour from an option chosen earlier. Gives the same answer before
-    /// [`commit_once`](Self::commit_once) and after its undoing.
-    #[inline]
-    pub(super) fn is_free(&self, node: NodeId) -> bool {
-        self.colourer(node) == 0
-    }
-
-    /// Whether, after the node's option was chosen, it was this node that
-    /// covered or coloured its item, not an option chosen earlier.
-    #[inline]
-    pub(super) fn is_committed(&self, node: NodeId) -> bool {
-        let by = self.colourer(node);
-        by == 0 || by == node.0
-    }
-
-    /// The node that gave this node's item its colour, 0 if none did.
-    #[inline]
-    fn colourer(&self, node: NodeId) -> u32 {
-        if !self.has_colours() {
-            return 0;
-        }
-        self.rings.coloured_by[self.rings.top[node.0 as usize] as usize]
-    }
-
-    /// Chooses an item of an option before the search begins. `false`, and
-    /// nothing done, if an earlier given has the item and does not agree.
-    pub(super) fn give(&mut self, option: OptionId, item: ItemId) -> bool {
-        let Some(node) = self.node_in(option, item) else {
-            return false;
-        };
-        if self.is_covered(item) {
-            return false;
-        }
-        let by = self.colourer(node);
-        if by != 0 {
-            return self.colour_at(node) == self.colour_at(NodeId(by));
-        }
-        self.commit_once(node);
-        true
-    }
-}
-
-/// The dance at the two speeds of a search.
-impl Links {
-    /// [`cover`](Self::cover) where there are no colours, copied into the
-    /// loop of a run.
-    #[inline(always)]
-    pub(super) fn cover_plain(&mut self, item: ItemId) -> u32 {
-        self.cover_in::<false>(item)
-    }
-
-    /// [`uncover`](Self::uncover), likewise.
-    #[inline(always)]
-    pub(super) fn uncover_plain(&mut self, item: ItemId) -> u32 {
-        self.uncover_in::<false>(item)
-    }
-
-    /// [`cover`](Self::cover) out of line: for single steps, where a call
-    /// does not matter but a copy of the dance at each place would.
-    #[inline(never)]
-    pub(super) fn cover_once(&mut self, item: ItemId) -> u32 {
-        self.cover(item)
-    }
-
-    /// [`uncover`](Self::uncover), likewise.
-    #[inline(never)]
-    pub(super) fn uncover_once(&mut self, item: ItemId) -> u32 {
-        self.uncover(item)
-    }
-
-    /// Covers the item of a chosen option's node, or gives it its colour.
-    pub(super) fn commit_once(&mut self, node: NodeId) -> u32 {
-        if self.colour_at(node) != 0 {
-            self.rings.purify(node.0)
-        } else {
-            self.cover_once(self.item_of(node))
-        }
-    }
-
-    /// Undoes [`commit_once`](Self::commit_once).
-    pub(super) fn uncommit_once(&mut self, node: NodeId) -> u32 {
-        if self.colour_at(node) != 0 {
-            self.rings.unpurify(node.0)
-        } else {
-            self.uncover_once(self.item_of(node))
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Langford pairs: 1 1 2 2 … n n in a line, with d others between the two d.
 
-use super::named::SizeError;
+use super::size::SizeError;
 use crate::dlx::{Problem, ProblemBuilder, ProblemError};
 
 /// Langford's problem. The numbers `1` … and the places `s1` … `s2n` are
@@ -8,7 +8,7 @@ use crate::dlx::{Problem, ProblemBuilder, ProblemError};
 /// line is found in both directions.
 ///
 /// # Errors
-/// n is not in 1 to [`super::named::MAX_SIZE`].
+/// n is not in 1 to [`super::size::MAX_SIZE`].
 pub fn langford(n: usize) -> Result<Problem, SizeError> {
     SizeError::check("langford", n)?;
     Ok(build(n).expect("names are distinct, and each option has three of them"))

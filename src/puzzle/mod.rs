@@ -3,12 +3,16 @@
 //! Nothing here knows the browser. A puzzle owns its [`Problem`] and tells
 //! what an option *places* and what an item *means*, in cells and in words.
 
+mod board;
 pub mod langford;
 pub mod named;
 pub mod polyomino;
 pub mod queens;
 pub mod samples;
+pub mod size;
 pub mod sudoku;
+
+pub use board::{Board, BoardKind};
 
 use crate::dlx::{ItemId, OptionId, Problem};
 use crate::words::spaced;
@@ -33,34 +37,6 @@ impl std::fmt::Display for Cell {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "r{}c{}", self.row + 1, self.col + 1)
     }
-}
-
-/// What kind of board is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum BoardKind {
-    /// Digits in cells, with blocks and maybe diagonals.
-    Sudoku {
-        /// The order n: blocks are n×n, digits 1 to n².
-        order: u16,
-        /// Whether both diagonals are constraints too.
-        diagonals: bool,
-    },
-    /// Pieces that cover cells.
-    Tiling,
-}
-
-/// The shape of the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
-    /// What kind of board it is.
-    pub kind: BoardKind,
-    /// Number of lines.
-    pub rows: u16,
-    /// Number of files.
-    pub cols: u16,
-    /// For each cell, line by line, whether it belongs to the board
-    /// (false: a hole).
-    pub inside: Vec<bool>,
 }
 
 /// What an option puts on the board.

@@ -5,12 +5,11 @@ use super::Puzzle;
 use super::langford::langford;
 use super::polyomino::{Polyomino, PolyominoError};
 use super::queens::queens;
+use super::size::SizeError;
 use super::sudoku::{Grid, Sudoku, SudokuError};
 use crate::dlx::Problem;
 use std::fmt;
-
-/// The largest n of `queens:N` and `langford:N`.
-pub const MAX_SIZE: usize = 64;
+use std::str::FromStr;
 
 /// What a name stands for.
 pub enum Named {
@@ -47,33 +46,6 @@ impl fmt::Debug for Named {
         f.debug_tuple(kind).field(self.problem()).finish()
     }
 }
-
-/// A size that a family of puzzles does not have.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SizeError {
-    /// The family: `queens`.
-    pub family: &'static str,
-    /// The size asked for.
-    pub size: usize,
-}
-
-impl SizeError {
-    pub(super) fn check(family: &'static str, size: usize) -> Result<(), Self> {
-        match (1..=MAX_SIZE).contains(&size) {
-            true => Ok(()),
-            false => Err(SizeError { family, size }),
-        }
-    }
-}
-
-impl fmt::Display for SizeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { family, size } = self;
-        write!(f, "{family}: {size} is not in 1 to {MAX_SIZE}")
-    }
-}
-
-impl std::error::Error for SizeError {}
 
 /// Why a name stands for nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,6 +154,12 @@ fn split(name: &str) -> (&str, Option<&str>) {
     }
 }
 
+/// A number of digits alone: `parse` takes `+8` too.
+fn number<N: FromStr>(text: &str) -> Option<N> {
+    let digits = text.bytes().all(|b| b.is_ascii_digit());
+    text.parse().ok().filter(|_| digits)
+}
+
 fn make_lpnu(argument: Option<&str>) -> Option<Result<Named, NameError>> {
     argument.is_none().then(|| Ok(board(Polyomino::lpnu())))
 }
@@ -189,7 +167,7 @@ fn make_lpnu(argument: Option<&str>) -> Option<Result<Named, NameError>> {
 /// 8x8 is the board without its middle; all others are full rectangles.
 fn make_pentominoes(argument: Option<&str>) -> Option<Result<Named, NameError>> {
     let (rows, cols) = argument?.split_once('x')?;
-    Some(match (rows.parse().ok()?, cols.parse().ok()?) {
+    Some(match (number(rows)?, number(cols)?) {
         (8, 8) => Ok(board(Polyomino::pentominoes_holed_8x8())),
         (rows, cols) => Polyomino::pentominoes(rows, cols)
             .map(board)
@@ -199,18 +177,18 @@ fn make_pentominoes(argument: Option<&str>) -> Option<Result<Named, NameError>> 
 
 /// The empty grid of this order.
 fn make_sudoku(argument: Option<&str>) -> Option<Result<Named, NameError>> {
-    let order = argument?.parse().ok()?;
+    let order = number(argument?)?;
     let sudoku = Grid::empty(order).and_then(|grid| Sudoku::new(grid, false));
     Some(sudoku.map(board).map_err(NameError::from))
 }
 
 fn make_queens(argument: Option<&str>) -> Option<Result<Named, NameError>> {
-    let n = argument?.parse().ok()?;
+    let n = number(argument?)?;
     Some(queens(n).map(Named::Problem).map_err(NameError::from))
 }
 
 fn make_langford(argument: Option<&str>) -> Option<Result<Named, NameError>> {
-    let n = argument?.parse().ok()?;
+    let n = number(argument?)?;
     Some(langford(n).map(Named::Problem).map_err(NameError::from))
 }
 
@@ -256,6 +234,9 @@ mod tests {
         assert!(said("sudoku:9").contains('9'));
         assert_eq!(said("queens"), "write queens:N");
         assert_eq!(said("queens:-1"), "'-1' was not understood; write queens:N");
+        for plus in ["queens:+8", "langford:+7", "sudoku:+2", "pentominoes:6x+10"] {
+            assert!(said(plus).contains("was not understood; write "), "{plus}");
+        }
         assert_eq!(said("queens:65"), "queens: 65 is not in 1 to 64");
         assert_eq!(said("langford:0"), "langford: 0 is not in 1 to 64");
         assert_eq!(said("lpnu:4x5"), "'4x5' was not understood; write lpnu");

@@ -22,6 +22,7 @@ mod shape;
 
 pub use error::{DrawingError, PolyominoError};
 pub use shape::Shape;
+pub(super) use shape::check_size;
 
 use super::{Board, Cell, Meaning, Piece, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem};

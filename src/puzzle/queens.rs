@@ -1,6 +1,6 @@
 //! Queens: n of them on n×n, none attacking another.
 
-use super::named::SizeError;
+use super::size::SizeError;
 use crate::dlx::{Problem, ProblemBuilder};
 
 /// The n queens. Rows `r0` … and columns `c0` … are primary, the diagonals
@@ -8,7 +8,7 @@ use crate::dlx::{Problem, ProblemBuilder};
 /// secondary; one option for each square, line by line.
 ///
 /// # Errors
-/// n is not in 1 to [`super::named::MAX_SIZE`].
+/// n is not in 1 to [`super::size::MAX_SIZE`].
 pub fn queens(n: usize) -> Result<Problem, SizeError> {
     SizeError::check("queens", n)?;
     Ok(build(n).expect("names are distinct, and each option has four of them"))

@@ -99,8 +99,14 @@ fn mark(scene: &Scene, cells: &mut [CellView]) {
         for cell in cells_of(meaning) {
             let view = &mut cells[scene.loaded.index(*cell)];
             if view.placement.is_none() {
-                view.mark = mark;
                 view.wanted = wanted_by(meaning) & view.candidates;
+                view.mark = match (meaning, mark) {
+                    // Of a line or block, the cells where the digit can go.
+                    (Meaning::House { .. }, Mark::Chosen | Mark::Next) if view.wanted == 0 => {
+                        Mark::House
+                    }
+                    _ => mark,
+                };
             }
         }
     }
@@ -110,6 +116,9 @@ fn mark(scene: &Scene, cells: &mut [CellView]) {
         for &cell in &scene.loaded.placement(option).cells {
             cells[scene.loaded.index(cell)].mark = mark;
         }
+    }
+    if !scene.tells_dead_ends() {
+        return;
     }
     for (at, view) in cells.iter_mut().enumerate() {
         if let (Some(item), None) = (scene.loaded.cell_item(at), view.placement) {
@@ -163,24 +172,33 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
         name += " left";
     }
     name += mark_words(cell.mark);
+    if cell.wanted != 0 {
+        name += ", place for ";
+        name += &digits(cell.wanted);
+    }
     name
 }
 
 fn candidates(cell: &CellView) -> String {
     let open = cell.candidates & !cell.rejected;
-    let symbols = (0..32u8).filter(|symbol| open >> symbol & 1 == 1);
-    let digits = spaced(symbols.map(|symbol| crate::puzzle::sudoku::label(symbol).to_string()));
     match open.count_ones() {
         0 => "no candidates".to_owned(),
-        1 => format!("candidate {digits}"),
-        _ => format!("candidates {digits}"),
+        1 => format!("candidate {}", digits(open)),
+        _ => format!("candidates {}", digits(open)),
     }
+}
+
+/// The digits whose bits are set: "1 3 4".
+fn digits(bits: u32) -> String {
+    let symbols = (0..32u8).filter(|symbol| bits >> symbol & 1 == 1);
+    spaced(symbols.map(|symbol| crate::puzzle::sudoku::label(symbol).to_string()))
 }
 
 fn mark_words(mark: Mark) -> &'static str {
     match mark {
         Mark::None => "",
         Mark::Next => ", next",
+        Mark::House => ", in the line or block of the digit",
         Mark::Chosen => ", chosen",
         Mark::Trying => ", being tried",
         Mark::Leaving => ", being taken back",
@@ -207,7 +225,7 @@ fn piece_view(scene: &Scene, piece: &Piece) -> PieceView {
         Mark::Leaving
     } else if placed {
         Mark::None
-    } else if left == 0 {
+    } else if left == 0 && scene.tells_dead_ends() {
         Mark::Dead
     } else {
         let here = scene.focus.filter(|focus| focus.item == piece.item);

@@ -49,6 +49,9 @@ pub struct PuzzleView {
     pub id: String,
     /// Its name.
     pub title: String,
+    /// Whether there is a Sudoku of the user's own to come back to: the picker
+    /// lists it.
+    pub has_own: bool,
     /// One more each time another board is loaded and must be built anew;
     /// editing a cell leaves it.
     pub generation: u32,
@@ -75,9 +78,12 @@ pub enum Mark {
     None,
     /// The item that the rule will choose next.
     Next,
-    /// The chosen item, or one of the cells of the chosen line, file, block
-    /// or diagonal.
+    /// The chosen item, or a cell where the digit that the chosen line, file,
+    /// block or diagonal demands can go.
     Chosen,
+    /// Another empty cell of the line, file, block or diagonal that is chosen
+    /// or comes next.
+    House,
     /// The placement of the last step, being tried.
     Trying,
     /// The placement of the last step, given up.
@@ -210,6 +216,8 @@ pub struct Controls {
 pub struct Around<'a> {
     /// How often a board has been loaded.
     pub generation: u32,
+    /// Whether there is a Sudoku of the user's own to come back to.
+    pub has_own: bool,
     /// What runs, if anything does.
     pub running: Option<Running>,
     /// What the user has set.
@@ -222,11 +230,12 @@ impl Snapshot {
     /// Looks at everything. The search is moved one step back and forth, and
     /// left as it was.
     pub fn new(loaded: &Loaded, search: &mut Search, around: Around) -> Self {
-        let scene = Scene::new(loaded, search);
+        let flat_out = around.running.is_some_and(|running| running.flat_out);
+        let scene = Scene::new(loaded, search, flat_out);
         let busy = around.running.is_some();
         let (start, end) = (scene.search.is_at_start(), scene.search.is_complete());
         Snapshot {
-            puzzle: puzzle(loaded, around.generation),
+            puzzle: puzzle(loaded, &around),
             cells: board::cells(&scene),
             pieces: board::pieces(&scene),
             says: sentence::sentence(&scene, around.settings.step_size),
@@ -244,7 +253,7 @@ impl Snapshot {
     }
 }
 
-fn puzzle(loaded: &Loaded, generation: u32) -> PuzzleView {
+fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
     let board = loaded.puzzle().board();
     let (order, diagonals) = match board.kind {
         BoardKind::Sudoku { order, diagonals } => (order, diagonals),
@@ -259,7 +268,8 @@ fn puzzle(loaded: &Loaded, generation: u32) -> PuzzleView {
     PuzzleView {
         id: loaded.id.clone(),
         title: loaded.title.clone(),
-        generation,
+        has_own: around.has_own,
+        generation: around.generation,
         rows: board.rows,
         cols: board.cols,
         order,

@@ -10,6 +10,8 @@ use crate::words::{count, grouped};
 pub struct Running {
     /// "Playing", "Solving", "Counting all".
     pub verb: &'static str,
+    /// Whether it takes all the time there is.
+    pub flat_out: bool,
     /// Placements tried a second, once that can be told.
     pub rate: Option<u64>,
 }
@@ -32,14 +34,17 @@ fn busy(scene: &Scene, running: Running) -> String {
     if let Some(rate) = running.rate {
         text += &format!(", {} a second", count(rate, "placement"));
     }
-    // Below a thousandth the share says nothing yet.
-    let share = player::progress(scene.search);
-    if share >= 0.001 {
-        // Rounded down: 100 % is for a search that is complete.
-        let thousandths = (share * 1000.0) as u32;
-        text += &format!(", {}.{} % done", thousandths / 10, thousandths % 10);
+    text + &share(scene)
+}
+
+/// ", 12.3 % done": below a thousandth it says nothing yet, and 100 % is for a
+/// search that is complete.
+fn share(scene: &Scene) -> String {
+    let thousandths = ((player::progress(scene.search) * 1000.0) as u32).min(999);
+    match thousandths {
+        0 => String::new(),
+        _ => format!(", {}.{} % done", thousandths / 10, thousandths % 10),
     }
-    text
 }
 
 fn at_rest(scene: &Scene) -> (String, Tone) {
@@ -47,10 +52,6 @@ fn at_rest(scene: &Scene) -> (String, Tone) {
     if scene.search.is_complete() {
         return match solutions {
             0 => ("No solution".to_owned(), Tone::Bad),
-            1 => (
-                "Search complete: 1 solution, the only one".to_owned(),
-                Tone::Good,
-            ),
             n => (
                 format!("Search complete: {}", count(n, "solution")),
                 Tone::Good,
@@ -67,7 +68,10 @@ fn at_rest(scene: &Scene) -> (String, Tone) {
     }
     match scene.search.is_at_start() {
         true => ("Ready".to_owned(), Tone::Quiet),
-        false => (format!("Paused: {}", found(scene)), Tone::Quiet),
+        false => (
+            format!("Paused: {}{}", found(scene), share(scene)),
+            Tone::Quiet,
+        ),
     }
 }
 

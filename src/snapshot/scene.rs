@@ -19,6 +19,9 @@ pub(super) struct Scene<'s> {
     pub trying: Option<OptionId>,
     /// The option whose items are being uncovered, or that was just given up.
     pub leaving: Option<OptionId>,
+    /// A run at full speed shows where it is, but not what it does: that would
+    /// flicker.
+    pub flat_out: bool,
 }
 
 /// The item branched on now or next.
@@ -36,7 +39,7 @@ pub(super) struct Focus {
 }
 
 impl<'s> Scene<'s> {
-    pub fn new(loaded: &'s Loaded, search: &'s mut Search) -> Self {
+    pub fn new(loaded: &'s Loaded, search: &'s mut Search, flat_out: bool) -> Self {
         let now = search.counters();
         let last = search.back();
         let before = search.counters();
@@ -44,17 +47,29 @@ impl<'s> Scene<'s> {
             search.step();
         }
         let search: &Search = search;
-        let (trying, leaving) = moving(search, last);
+        let (trying, leaving) = match flat_out {
+            true => (None, None),
+            false => moving(search, last),
+        };
         Scene {
             loaded,
             now,
             last,
             updates: now.updates.saturating_sub(before.updates),
-            focus: focus(search),
+            focus: focus(search).filter(|_| !flat_out),
             trying,
             leaving,
+            flat_out,
             search,
         }
+    }
+
+    /// Whether an item without options is a dead end: not in the midst of
+    /// covering, where the option being tried may be the one it needs.
+    pub fn tells_dead_ends(&self) -> bool {
+        let settled = self.search.is_between_levels();
+        let chosen = self.focus.is_some_and(|focus| focus.size == 0);
+        (settled || chosen) && !self.flat_out
     }
 }
 

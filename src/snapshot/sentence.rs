@@ -10,6 +10,12 @@ use crate::words::{count, grouped};
 /// The sentence for the present position, as told to somebody who walks in
 /// steps of this size.
 pub(super) fn sentence(scene: &Scene, size: StepSize) -> Sentence {
+    if scene.flat_out {
+        return Sentence {
+            text: "Running at full speed. Pause to see where it stands.".to_owned(),
+            ..Sentence::default()
+        };
+    }
     let (subject, text) = match scene.last {
         None => at_start(scene),
         Some(Step::Solution { number }) => solution(scene, number),
@@ -24,81 +30,98 @@ pub(super) fn sentence(scene: &Scene, size: StepSize) -> Sentence {
         },
     };
     Sentence {
-        subject,
+        subject: capital(&subject),
         text,
         note: note(scene),
     }
 }
 
-fn at_start(scene: &Scene) -> (String, String) {
-    let left = scene.search.links().active().count() as u64;
-    let givens = scene.loaded.puzzle().givens().len() as u64;
-    let text = match (left, givens) {
-        (0, _) => "Every item is covered by the givens. Step to see it reported.".to_owned(),
-        (_, 0) => format!(
-            "Nothing is covered yet: {} to go. Step to begin.",
-            count(left, "item")
-        ),
-        _ => format!(
-            "{} are covered in advance; {} to go. Step to begin.",
-            upper(&count(givens, "given")),
-            count(left, "item")
-        ),
-    };
-    (String::new(), text)
+/// With a capital letter where a word begins it: "Piece L".
+fn capital(subject: &str) -> String {
+    match subject.strip_prefix("piece ") {
+        Some(letter) => format!("Piece {letter}"),
+        None => subject.to_owned(),
+    }
 }
 
-/// "1 given are" would be wrong.
-fn upper(givens: &str) -> String {
-    match givens {
-        "1 given" => "The items of 1 given".to_owned(),
-        _ => format!("The items of {givens}"),
+fn at_start(scene: &Scene) -> (String, String) {
+    let left = scene.search.links().active().count() as u64;
+    let covered = match scene.loaded.puzzle().givens().len() as u64 {
+        0 => "Nothing is covered yet".to_owned(),
+        1 => "The items of 1 given are covered in advance".to_owned(),
+        givens => format!(
+            "The items of {} are covered in advance",
+            count(givens, "given")
+        ),
+    };
+    let next = match scene.focus {
+        None => "nothing is left to cover. Step to see it reported.".to_owned(),
+        Some(_) => format!("{} to go. {}", count(left, "item"), next(scene)),
+    };
+    (String::new(), format!("{covered}; {next}"))
+}
+
+/// "Next: r1c2, 3 candidates left."
+fn next(scene: &Scene) -> String {
+    match scene.focus {
+        None => "Nothing is left to cover.".to_owned(),
+        Some(focus) => {
+            let (item, left) = (words(scene, focus.item), left(scene, focus));
+            match focus.size {
+                0 => format!("{} has {left} left: a dead end.", capital(&item)),
+                _ => format!("Next: {item}, {left} left."),
+            }
+        }
     }
 }
 
 fn solution(scene: &Scene, number: u64) -> (String, String) {
     let placed = count(scene.search.depth() as u64, "placement");
     let subject = format!("Solution {}:", grouped(number));
-    let text = format!("no item is left to cover. The {placed} on the board make an exact cover.");
+    let go_on = match scene.search.is_complete() {
+        true => "",
+        false => " Going on looks for more.",
+    };
+    let text = format!("no item is left to cover; {placed} made an exact cover.{go_on}");
     (subject, text)
 }
 
 fn complete(scene: &Scene) -> (String, String) {
     let found = match scene.now.solutions {
         0 => "there is no exact cover.".to_owned(),
-        n => format!("{} found.", count(n, "exact cover")),
+        n => format!(
+            "{} found. Back by Solution shows the last.",
+            count(n, "exact cover")
+        ),
     };
-    let text = format!("has no option left to try, and it was the first: {found}");
     match scene.last {
-        Some(Step::Uncover { item }) => (words(scene, item), text),
-        _ => (String::new(), format!("Nothing is left to try: {found}")),
+        Some(Step::Uncover { item }) => {
+            let text = match scene.search.links().size(item) {
+                0 => format!("was the first item, and it has no option: {found}"),
+                1 => format!("was the first item, and its one option was tried: {found}"),
+                n => format!("was the first item, and all its {n} options were tried: {found}"),
+            };
+            (words(scene, item), text)
+        }
+        // A problem without primary items ends with its one solution.
+        Some(
+            Step::Choose { .. }
+            | Step::Cover { .. }
+            | Step::Purify { .. }
+            | Step::Try { .. }
+            | Step::Solution { .. }
+            | Step::Untry { .. }
+            | Step::Unpurify { .. },
+        )
+        | None => (String::new(), format!("Nothing is left to try: {found}")),
     }
 }
 
 /// A whole placement at once, and what comes next.
 fn placed(scene: &Scene, option: OptionId) -> (String, String) {
     let number = grouped(scene.now.placements);
-    let next = match scene.focus {
-        Some(focus) if focus.size == 0 => {
-            format!(
-                "{} has {}: a dead end.",
-                words(scene, focus.item),
-                left(scene, focus)
-            )
-        }
-        Some(focus) => {
-            format!(
-                "Next: {}, {} left.",
-                words(scene, focus.item),
-                left(scene, focus)
-            )
-        }
-        None => "Nothing is left to cover.".to_owned(),
-    };
-    (
-        option_words(scene, option),
-        format!("is placement {number}. {next}"),
-    )
+    let text = format!("is placement {number} tried. {}", next(scene));
+    (option_words(scene, option), text)
 }
 
 fn one_step(scene: &Scene, last: Step) -> (String, String) {
@@ -126,11 +149,10 @@ fn chosen(scene: &Scene) -> String {
     };
     let has = format!("has {} left", left(scene, focus));
     match focus.size {
-        0 => {
-            format!("{has}: a dead end. It is covered and uncovered, and the level above goes on.")
-        }
-        1 => format!("{has}: forced. Choose it."),
-        _ => format!("{has}, the fewest of all. Choose it."),
+        0 if scene.search.levels().len() == 1 => format!("{has}: a dead end at the first level."),
+        0 => format!("{has}: a dead end. The placement before it must go."),
+        1 => format!("{has}: it is forced, and so chosen."),
+        _ => format!("{has}, the fewest of all: it is chosen."),
     }
 }
 
@@ -138,17 +160,17 @@ fn covered(scene: &Scene) -> String {
     let out = count(scene.updates, "element");
     match (scene.trying, scene.focus) {
         (Some(option), _) => {
-            let by = option_words(scene, option);
+            let by = option_on_board(scene, option);
             let end = match scene.search.is_between_levels() {
                 true => " That was its last item.",
                 false => "",
             };
-            format!("is settled by {by}: cover it, {out} taken out.{end}")
+            format!("is settled by {by} and so covered: {out} taken out.{end}")
         }
         (None, Some(focus)) => match focus.size {
-            0 => "leaves the list. It has nothing to try.".to_owned(),
-            1 => format!("leaves the list, and its one option all other lists: {out} taken out."),
-            n => format!("leaves the list, and its {n} options all other lists: {out} taken out."),
+            0 => "leaves the list of items. It has nothing to try.".to_owned(),
+            1 => format!("is covered, and its one option leaves all other lists: {out} taken out."),
+            n => format!("is covered, and its {n} options leave all other lists: {out} taken out."),
         },
         (None, None) => format!("is covered: {out} taken out."),
     }
@@ -157,19 +179,15 @@ fn covered(scene: &Scene) -> String {
 fn tried(scene: &Scene) -> String {
     let number = grouped(scene.now.placements);
     match scene.focus {
-        Some(focus) if focus.size > 1 => format!(
-            "is tried: option {} of {} for {}, placement {number}.",
-            focus.rejected + 1,
-            focus.size,
-            words(scene, focus.item)
-        ),
         Some(focus) => {
-            format!(
-                "is tried, the only one for {}: placement {number}.",
-                words(scene, focus.item)
-            )
+            let item = words(scene, focus.item);
+            let which = match focus.size {
+                1 => "the only option".to_owned(),
+                size => format!("option {} of {size}", focus.rejected + 1),
+            };
+            format!("is tried, {which} for {item}: placement {number} tried.")
         }
-        None => format!("is tried: placement {number}."),
+        None => format!("is tried: placement {number} tried."),
     }
 }
 
@@ -179,24 +197,27 @@ fn untried(scene: &Scene) -> String {
     };
     let item = words(scene, focus.item);
     match focus.size - focus.rejected {
-        0 => format!("is taken back. {item} has no other: uncover it, and back a level."),
-        1 => format!("is taken back. {item} has 1 more to try."),
-        n => format!("is taken back. {item} has {n} more to try."),
+        0 => format!("is taken back. {} has no other to try.", capital(&item)),
+        n => format!("is taken back. {} has {n} more to try.", capital(&item)),
     }
 }
 
 fn uncovered(scene: &Scene) -> String {
-    match scene.leaving {
-        // A level was left: the item was the one it branched on.
-        Some(option) if !is_of(scene, option) => {
-            let above = option_words(scene, option);
-            format!("comes back: all its options were tried. So {above} must go.")
+    match (scene.leaving, scene.last) {
+        (Some(option), Some(Step::Uncover { item })) if !is_of(scene, option) => {
+            // A level was left: the item was the one it branched on.
+            let above = option_on_board(scene, option);
+            let why = match scene.search.links().size(item) {
+                0 => "it had nothing to try",
+                _ => "all its options were tried",
+            };
+            format!("is uncovered: {why}. So {above} must go.")
         }
-        Some(option) => {
-            let by = option_words(scene, option);
-            format!("comes back with its options, as {by} is undone from right to left.")
+        (Some(option), _) => {
+            let by = option_on_board(scene, option);
+            format!("is uncovered and its options come back, as {by} is undone from right to left.")
         }
-        None => "comes back: all its options were tried.".to_owned(),
+        (None, _) => "is uncovered: all its options were tried.".to_owned(),
     }
 }
 
@@ -213,11 +234,24 @@ fn is_of(scene: &Scene, option: OptionId) -> bool {
 fn note(scene: &Scene) -> String {
     let level = scene.search.levels().len();
     let rule = "Shortest item first, the leftmost of equals";
-    match (scene.last, tie(scene)) {
-        (Some(Step::Choose { .. }), ties) if ties > 1 => {
-            format!("{ties} items are equally short; the leftmost is taken · level {level}")
-        }
-        (None, _) => rule.to_owned(),
+    let rule = match scene.last {
+        None => return rule.to_owned(),
+        Some(Step::Choose { .. }) => match tie(scene) {
+            0 | 1 => rule.to_owned(),
+            ties => format!("{ties} items are equally short; the leftmost is taken"),
+        },
+        Some(
+            Step::Cover { .. }
+            | Step::Purify { .. }
+            | Step::Try { .. }
+            | Step::Solution { .. }
+            | Step::Untry { .. }
+            | Step::Unpurify { .. }
+            | Step::Uncover { .. },
+        ) => rule.to_owned(),
+    };
+    match level {
+        0 => rule,
         _ => format!("{rule} · level {level}"),
     }
 }
@@ -238,8 +272,15 @@ fn words(scene: &Scene, item: ItemId) -> String {
     scene.loaded.puzzle().item_words(item)
 }
 
-/// "7 at r2c3", "L at r1c1": a long list of cells is cut to its first.
+/// "7 at r2c3", "L at r1c1 r2c1 r3c1 r4c1 r4c2": all of it, for the sentence
+/// that is about placing it or taking it back.
 fn option_words(scene: &Scene, option: OptionId) -> String {
+    scene.loaded.puzzle().option_words(option)
+}
+
+/// "7 at r2c3", "L at r1c1": an option that is on the board already; its first
+/// cell tells where to look.
+fn option_on_board(scene: &Scene, option: OptionId) -> String {
     let placement = scene.loaded.placement(option);
     match placement.cells.first() {
         Some(cell) => format!("{} at {cell}", placement.label),

@@ -20,8 +20,13 @@ use crate::dlx::{OptionId, Pause, Problem, Rule, Search, text};
 use crate::puzzle::Puzzle;
 use crate::puzzle::sudoku::{Grid, Sudoku};
 
-/// All there is to see on the page at this moment, as plain data. Large
-/// numbers are BigInts.
+/// All there is to see on the page at this moment, as plain data. The counters
+/// and the rate, whole numbers of 64 bits, are BigInts, small or large, and
+/// `JSON.stringify` throws on those unless it is told what to do:
+///
+/// ```js
+/// JSON.stringify(snapshot(), (_, value) => typeof value === "bigint" ? String(value) : value)
+/// ```
 ///
 /// # Errors
 /// The page is not on the stage, or has stopped after an error.
@@ -30,13 +35,6 @@ pub fn snapshot() -> Result<JsValue, JsError> {
     life::check()?;
     let snapshot = shell::with(|shell| shell.snapshot());
     to_js(&snapshot.ok_or_else(|| JsError::new("the page has not started"))?)
-}
-
-/// Ends the program as a mistake in it would, so that a test can see what the
-/// user sees then.
-#[wasm_bindgen(js_name = panicForTest)]
-pub fn panic_for_test() {
-    shell::with(|_| panic!("this is only a test"));
 }
 
 /// A search for all exact covers of a problem of your own, apart from the
@@ -90,29 +88,39 @@ impl Solver {
     /// after the bar secondary), then one option a line (`a x:red`).
     ///
     /// # Errors
-    /// The line and what is wrong with it.
+    /// The line and what is wrong with it; or it is no string.
     #[wasm_bindgen(js_name = fromKnuth)]
-    pub fn from_knuth(text: &str) -> Result<Solver, JsError> {
-        Self::of(Source::Problem(text::parse_knuth(text).map_err(refusal)?))
+    pub fn from_knuth(
+        #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    ) -> Result<Solver, JsError> {
+        let problem = text::parse_knuth(&read_text(&text)?).map_err(refusal)?;
+        Self::of(Source::Problem(problem))
     }
 
     /// A 0/1 matrix, one row a line: the columns must be covered by rows.
     ///
     /// # Errors
-    /// The line and what is wrong with it.
+    /// The line and what is wrong with it; or it is no string.
     #[wasm_bindgen(js_name = fromMatrix)]
-    pub fn from_matrix(text: &str) -> Result<Solver, JsError> {
-        Self::of(Source::Problem(text::parse_matrix(text).map_err(refusal)?))
+    pub fn from_matrix(
+        #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    ) -> Result<Solver, JsError> {
+        let problem = text::parse_matrix(&read_text(&text)?).map_err(refusal)?;
+        Self::of(Source::Problem(problem))
     }
 
     /// A Sudoku of 4×4 to 25×25, written in almost any way; with `true` both
     /// diagonals count too.
     ///
     /// # Errors
-    /// What cannot be read, or two givens that contradict each other.
+    /// What cannot be read, or two givens that contradict each other; or it is no
+    /// string.
     #[wasm_bindgen(js_name = fromSudoku)]
-    pub fn from_sudoku(text: &str, diagonals: Option<bool>) -> Result<Solver, JsError> {
-        let grid = Grid::parse(text).map_err(refusal)?;
+    pub fn from_sudoku(
+        #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+        diagonals: Option<bool>,
+    ) -> Result<Solver, JsError> {
+        let grid = Grid::parse(&read_text(&text)?).map_err(refusal)?;
         let sudoku = Sudoku::new(grid, diagonals.unwrap_or(false)).map_err(refusal)?;
         Self::of(Source::Sudoku(Box::new(sudoku)))
     }
@@ -128,8 +136,9 @@ impl Solver {
         Ok(Solver { problem, search })
     }
 
-    /// Walks one step; gives it as `choose a 2`, `cover a`, `try 3`,
-    /// `solution 1`, `untry 3` or `uncover a`, and `undefined` at the end.
+    /// Walks one step; gives it as `choose a 2`, `cover a`, `purify x:red`,
+    /// `try 3`, `solution 1`, `untry 3`, `unpurify x:red` or `uncover a`, and
+    /// `undefined` at the end.
     ///
     /// # Errors
     /// The program has stopped after an error.
@@ -164,12 +173,7 @@ impl Solver {
         #[wasm_bindgen(unchecked_optional_param_type = "number | bigint")] limit: JsValue,
     ) -> Result<String, JsError> {
         life::check()?;
-        let pause = match read_limit(&limit)? {
-            // Nothing may be tried, and the engine would still walk on.
-            0 => Pause::Limit,
-            placements => self.search.run(placements),
-        };
-        Ok(match pause {
+        Ok(match self.search.run(read_limit(&limit)?) {
             Pause::Solution => "solution",
             Pause::Limit => "limit",
             Pause::Complete => "complete",
@@ -262,6 +266,13 @@ pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsError> {
 /// programmers: 4 KB.
 fn refusal(error: impl Display) -> JsError {
     JsError::new(&error.to_string())
+}
+
+/// A string. The parameter is no `&str`, for then a value of another type
+/// would reach the module as if it were one, and break it.
+fn read_text(text: &JsValue) -> Result<String, JsError> {
+    text.as_string()
+        .ok_or_else(|| JsError::new("the text must be a string"))
 }
 
 /// A whole number from 0 up, in either of JavaScript's ways; beyond 64 bits,

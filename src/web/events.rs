@@ -10,10 +10,9 @@ use web_sys::{
 
 use super::dom::{self, Sure};
 use super::shell::{self, Shell};
-use super::view::step_size;
 use super::{keys, life};
 use crate::app::Action;
-use crate::settings::{Speed, Theme};
+use crate::settings::{Speed, StepSize, Theme};
 
 /// Begins to listen.
 pub fn listen(signal: &AbortSignal) {
@@ -184,7 +183,7 @@ fn input(shell: &mut Shell, event: &Event) {
 fn change(shell: &mut Shell, event: &Event) {
     let radio = dom::closest(event, "input[name=step-by]");
     let radio = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok());
-    if let Some(size) = radio.and_then(|radio| step_size(&radio.value())) {
+    if let Some(size) = radio.and_then(|radio| StepSize::from_word(&radio.value())) {
         shell.dispatch(Action::SetStepSize(size));
     }
     let picker = dom::closest(event, "#picker");

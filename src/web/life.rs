@@ -9,10 +9,12 @@ use std::panic::PanicHookInfo;
 use std::rc::Rc;
 
 use js_sys::JsString;
+use js_sys::WebAssembly::RuntimeError;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsError, JsValue};
 use web_sys::{AbortController, ErrorEvent, MessagePort};
 
-use super::store;
+use super::{dom, shell, store};
 
 #[derive(Default)]
 struct Life {
@@ -83,14 +85,37 @@ pub fn check() -> Result<(), JsError> {
     }
 }
 
-/// An uncaught error of the window: the end, if it came through this module.
+/// What the names of this program's files begin with, the .wasm and its loader.
+const FILES: &str = concat!(env!("CARGO_PKG_NAME"), "-");
+
+/// An uncaught error of the window. It is the end if the module trapped, or if
+/// the error flew through the shell in the middle of its work. All other errors
+/// are none of ours: what [`Solver`](super::Solver) refuses on purpose and
+/// nobody catches, another module's traps, a browser extension's mistakes.
 pub fn on_error(event: &ErrorEvent) {
-    let error = event.error();
-    let field = |name| js_sys::Reflect::get(&error, &JsValue::from_str(name)).ok();
-    let stack = field("stack").and_then(|stack| stack.dyn_into::<JsString>().ok());
-    if stack.is_some_and(|stack| stack.includes("wasm", 0)) {
-        end(&event.message());
+    if is_own_trap(&event.error()) {
+        return end(&event.message());
     }
+    // Once all calls have returned, for the error may have been reported
+    // in the middle of a call.
+    let message = event.message();
+    let look = Closure::once_into_js(move || {
+        if shell::is_stuck() {
+            end(&message);
+        }
+    });
+    let _ = dom::window().set_timeout_with_callback(look.unchecked_ref());
+}
+
+/// Panics end the program through their hook; this is for the rest, such as
+/// too little memory.
+fn is_own_trap(error: &JsValue) -> bool {
+    if !error.is_instance_of::<RuntimeError>() {
+        return false;
+    }
+    let stack = js_sys::Reflect::get(error, &JsValue::from_str("stack")).ok();
+    let stack = stack.and_then(|stack| stack.dyn_into::<JsString>().ok());
+    stack.is_some_and(|stack| stack.includes(FILES, 0))
 }
 
 /// A DOM call failed where it never should.

@@ -20,7 +20,7 @@ mod shell;
 mod store;
 mod view;
 
-pub use api::{Solver, panic_for_test, snapshot, to_js};
+pub use api::{Solver, snapshot, to_js};
 
 /// The standard library's own allocator, compiled for size like the rest.
 #[global_allocator]

@@ -52,6 +52,13 @@ pub fn with<R>(work: impl FnOnce(&mut Shell) -> R) -> Option<R> {
     SHELL.with(|shell| Some(work(shell.try_borrow_mut().ok()?.as_mut()?)))
 }
 
+/// Whether an error has flown through the shell at work and left it in the
+/// middle: nothing can be done with it any more. To be asked when no call is
+/// under way.
+pub fn is_stuck() -> bool {
+    SHELL.with(|shell| shell.try_borrow_mut().is_err())
+}
+
 impl Shell {
     /// Puts the page on the stage in place of an earlier one, and paints it.
     pub fn raise(pump: Pump) {

@@ -75,7 +75,7 @@ fn build(primary: usize, width: usize, options: &[Vec<Role>], turn: u32) -> Prob
         let mut uses = Vec::new();
         for (at, colour) in used {
             let colour = colour.filter(|_| at >= primary);
-            let colour = colour.map(|c| builder.colour(&c.to_string()));
+            let colour = colour.map(|c| builder.colour(&c.to_string()).unwrap());
             let item = items[at];
             uses.push(Use { item, colour });
         }

@@ -1,8 +1,8 @@
 //! Texts that are no puzzle, and what is said of them.
 
-use dlx_stage::puzzle::sudoku::{Grid, Sudoku, SudokuError};
+use dlx_stage::puzzle::sudoku::{Grid, MAX_BYTES, Sudoku, SudokuError};
 
-use crate::common::{A, blank_as, lines, refuses};
+use crate::common::{A, blank_as, lines, reads, refuses};
 
 #[test]
 fn wrong_characters_are_named() {
@@ -98,6 +98,33 @@ fn wrong_numbers_of_cells_are_named() {
     refuses(
         &nine.replacen('\n', "\noops\n", 1),
         "line 2: words between the lines of the grid",
+    );
+}
+
+#[test]
+fn one_cell_is_one_cell() {
+    refuses("1", "line 1: 1 cell found; 16 make a 4×4 grid");
+    refuses(
+        "1234\n3\n....\n....\n",
+        "line 2: 1 cell found where a line of a 4×4 grid has 4 (13 in all)",
+    );
+    refuses(
+        "1.../..../..../...",
+        "line 1: 15 cells found; 16 make a 4×4 grid",
+    );
+}
+
+#[test]
+fn texts_too_long_are_refused_unread() {
+    let longest = format!("{A}{}", "\n".repeat(MAX_BYTES - A.len()));
+    reads(&longest, A);
+    refuses(
+        &format!("{longest}\n"),
+        "too long for a grid: 65,537 bytes, at most 65,536 bytes are read",
+    );
+    refuses(
+        &"7".repeat(5_000_000),
+        "too long for a grid: 5,000,000 bytes, at most 65,536 bytes are read",
     );
 }
 

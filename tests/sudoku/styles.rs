@@ -119,6 +119,34 @@ fn arrays_from_programs_are_read() {
 }
 
 #[test]
+fn words_for_nothing_are_empty_cells() {
+    for nothing in ["null", "None", "\"null\""] {
+        let rows = lines(A, 9, ", ", "],\n [", blank_as(nothing));
+        let array = format!("[[{}]]", rows.trim_end_matches("],\n ["));
+        reads(&array, A);
+        reads(&array.replace('\n', ""), A);
+        reads(&array.replace(", ", " "), A);
+        reads(&array.replace(", ", ",\n"), A);
+        reads(&lines(A, 9, ",", "\n", blank_as(nothing)), A);
+    }
+    let empty = "................";
+    reads("[null,null,null,null]\n".repeat(4).as_str(), empty);
+    reads(&format!("None of these is easy\n{A}"), A);
+}
+
+#[test]
+fn slashes_between_rows_are_read() {
+    reads("1.../..../..../...2", "1..............2");
+    reads("1.../..../..../...2/", "1..............2");
+    reads("1... / .... / .... / ...2", "1..............2");
+    reads("----/----/----/---2", "...............2");
+    reads(lines(A, 9, "", "/", blank_as(".")).trim_end_matches('/'), A);
+    reads(&lines(A, 9, ",", "/", blank_as("0")), A);
+    reads(&lines(A, 9, "", "/\n", blank_as("0")), A);
+    reads(&format!("Puzzle of 24/12/2024\n{A} // easy"), A);
+}
+
+#[test]
 fn titles_comments_and_sections_are_passed_over() {
     let nine = lines(A, 9, "", "\n", blank_as("."));
     for head in [

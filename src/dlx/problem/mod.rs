@@ -55,13 +55,15 @@ impl From<ItemId> for Use {
 pub enum ProblemError {
     /// Two items bear this name.
     RepeatedItem(String),
-    /// A name that cannot be written in Knuth's format: empty, or with white
-    /// space, `:` or `|` in it.
+    /// A name of an item or a colour that cannot be written in Knuth's format:
+    /// empty, or with white space, `:` or `|` in it.
     BadName(String),
     /// A primary item was added after a secondary one.
     PrimaryAfterSecondary(String),
     /// An option uses an item that does not exist.
     UnknownItem(String),
+    /// An option uses a colour that does not exist.
+    UnknownColour(ColourId),
     /// An option names this item twice.
     ItemTwice(String),
     /// An option gives this primary item a colour.
@@ -78,12 +80,13 @@ impl fmt::Display for ProblemError {
             Self::RepeatedItem(name) => write!(f, "item '{name}' is repeated"),
             Self::BadName(name) => write!(
                 f,
-                "'{name}' cannot name an item: a name has no space, ':' or '|'"
+                "'{name}' cannot be a name: a name has no space, ':' or '|'"
             ),
             Self::PrimaryAfterSecondary(name) => {
                 write!(f, "primary item '{name}' comes after a secondary item")
             }
             Self::UnknownItem(name) => write!(f, "unknown item '{name}'"),
+            Self::UnknownColour(colour) => write!(f, "unknown colour #{}", colour.0),
             Self::ItemTwice(name) => write!(f, "item '{name}' stands twice in the option"),
             Self::ColourOnPrimary(name) => {
                 write!(f, "primary item '{name}' must not have a colour")
@@ -179,7 +182,7 @@ impl Problem {
 
     /// Whether any option gives an item a colour.
     pub fn has_colours(&self) -> bool {
-        !self.colours.is_empty()
+        self.uses.iter().any(|each| each.colour.is_some())
     }
 
     /// The option written as in Knuth's format: `a b x:red`.
@@ -248,16 +251,22 @@ impl ProblemBuilder {
     }
 
     /// The colour of this name, made if it is new.
-    pub fn colour(&mut self, name: &str) -> ColourId {
-        let known = self.colours.get(name);
-        ColourId(known.unwrap_or_else(|| self.colours.push(name)))
+    ///
+    /// # Errors
+    /// An unusable name.
+    pub fn colour(&mut self, name: &str) -> Result<ColourId, ProblemError> {
+        if let Some(known) = self.colours.get(name) {
+            return Ok(ColourId(known));
+        }
+        check_name(name)?;
+        Ok(ColourId(self.colours.push(name)))
     }
 
     /// Adds an option. Nothing is added if it is refused. An option without
     /// primary items, or without any, is kept but ignored by the search.
     ///
     /// # Errors
-    /// An unknown item, an item twice, or a primary item coloured.
+    /// An unknown item or colour, an item twice, or a primary item coloured.
     pub fn option<U: Into<Use>>(
         &mut self,
         uses: impl IntoIterator<Item = U>,
@@ -295,10 +304,7 @@ impl ProblemBuilder {
     }
 
     fn item(&mut self, name: &str) -> Result<ItemId, ProblemError> {
-        let forbidden = |c: char| c.is_whitespace() || c == ':' || c == '|';
-        if name.is_empty() || name.contains(forbidden) {
-            return Err(ProblemError::BadName(name.to_owned()));
-        }
+        check_name(name)?;
         if self.names.get(name).is_some() {
             return Err(ProblemError::RepeatedItem(name.to_owned()));
         }
@@ -329,9 +335,24 @@ impl ProblemBuilder {
         if self.seen[each.item.index()] == mark {
             return Err(ProblemError::ItemTwice(name.clone()));
         }
-        if each.colour.is_some() && each.item.index() < self.primary {
+        let Some(colour) = each.colour else {
+            return Ok(());
+        };
+        if each.item.index() < self.primary {
             return Err(ProblemError::ColourOnPrimary(name.clone()));
+        }
+        if colour.0 as usize >= self.colours.list().len() {
+            return Err(ProblemError::UnknownColour(colour));
         }
         Ok(())
     }
+}
+
+/// Whether Knuth's format can tell the name from what stands beside it.
+fn check_name(name: &str) -> Result<(), ProblemError> {
+    let forbidden = |c: char| c.is_whitespace() || c == ':' || c == '|';
+    if name.is_empty() || name.contains(forbidden) {
+        return Err(ProblemError::BadName(name.to_owned()));
+    }
+    Ok(())
 }

@@ -170,7 +170,7 @@ fn parse_option(builder: &mut ProblemBuilder, option: &str) -> Result<Vec<Use>, 
         }
         let unknown = || ProblemError::UnknownItem(name.to_owned());
         let item = builder.find(name).ok_or_else(unknown)?;
-        let colour = colour.map(|name| builder.colour(name));
+        let colour = colour.map(|name| builder.colour(name)).transpose()?;
         uses.push(Use { item, colour });
     }
     Ok(uses)
@@ -265,10 +265,10 @@ fn parse_row(entries: &[&str], row: usize, expected: usize) -> Result<Vec<ItemId
     Ok(items)
 }
 
-/// Writes the 0/1 matrix; `None` if the problem has secondary items, which a
-/// matrix cannot tell.
+/// Writes the 0/1 matrix; `None` if a matrix cannot tell the problem: it has
+/// secondary items, or no option, without which there are no columns.
 pub fn to_matrix(problem: &Problem) -> Option<String> {
-    if problem.primary_count() < problem.item_count() {
+    if problem.primary_count() < problem.item_count() || problem.option_count() == 0 {
         return None;
     }
     let mut text = String::new();

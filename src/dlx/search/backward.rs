@@ -1,5 +1,6 @@
 //! Backwards: each step undone by its exact counterpart.
 
+use super::commitment::Commitment;
 use super::{Frame, Phase, Search};
 use crate::links::NodeId;
 use crate::stats::Counters;
@@ -72,16 +73,16 @@ impl Search {
                 option: self.links.option_of(own),
             };
         }
-        let step = self.committed::<true>(before);
+        let undone = self.commitment(before);
         let updates = self.links.uncommit_once(before);
         self.top().option_updates -= updates;
         self.counters.updates -= u64::from(updates);
-        match step {
-            Step::Purify { .. } => self.counters.purifies -= 1,
-            _ => self.counters.covers -= 1,
+        match undone {
+            Commitment::Cover { .. } => self.counters.covers -= 1,
+            Commitment::Purify { .. } => self.counters.purifies -= 1,
         }
         self.phase = Phase::Commit(before);
-        step
+        undone.step()
     }
 
     /// The option above in the item's ring was given up last, or, if there is
@@ -117,15 +118,15 @@ impl Search {
         if after == own {
             return self.back_into_level();
         }
-        let step = self.uncommitted::<true>(after);
+        let redone = self.commitment(after);
         let updates = self.links.commit_once(after);
         self.top().option_updates += updates;
-        match step {
-            Step::Unpurify { .. } => self.counters.unpurifies -= 1,
-            _ => self.counters.uncovers -= 1,
+        match redone {
+            Commitment::Cover { .. } => self.counters.uncovers -= 1,
+            Commitment::Purify { .. } => self.counters.unpurifies -= 1,
         }
         self.phase = Phase::Uncommit(after);
-        step
+        redone.undoing()
     }
 
     /// A solution was reported last, or a level left. In the latter case the

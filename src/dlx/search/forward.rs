@@ -2,7 +2,7 @@
 
 use super::{Pause, Phase, Search};
 use crate::links::NodeId;
-use crate::problem::{ColourId, ItemId};
+use crate::problem::ItemId;
 use crate::step::Step;
 
 /// What comes next, and the step just made: always in a walk of single steps,
@@ -12,14 +12,14 @@ type Walked = (Phase, Option<Step>);
 impl Search {
     /// Walks one step; `None` at the end.
     pub fn step(&mut self) -> Option<Step> {
-        // As if there were colours: a walk has the time to find that there
-        // are none.
+        // Moves are compiled twice: `FINE`, one step at a time, with colours and
+        // told; and for a run without colours, several at a time.
         let (phase, step) = match self.phase {
             Phase::Enter => self.enter(),
-            Phase::Cover => self.cover_chosen::<true, true>(),
-            Phase::Next => self.try_next::<true, true>(),
-            Phase::Commit(node) => self.commit_from::<true, true>(node),
-            Phase::Uncommit(node) => self.uncommit_from::<true, true>(node),
+            Phase::Cover => self.cover_chosen::<true>(),
+            Phase::Next => self.try_next::<true>(),
+            Phase::Commit(node) => self.commit_from::<true>(node),
+            Phase::Uncommit(node) => self.uncommit_from::<true>(node),
             Phase::Done => (Phase::Done, None),
         };
         self.phase = phase;
@@ -39,22 +39,33 @@ impl Search {
         }
         let stop = self.counters.placements.saturating_add(placements);
         if self.links.has_colours() {
-            self.dash::<true>(stop)
-        } else {
-            self.dash::<false>(stop)
+            return self.walk(stop);
         }
-    }
-
-    /// Walks to the next solution, the end, or the first point between two
-    /// levels with `stop` placements tried, by the moves that [`step`] is
-    /// made of, several at a time. What a walk of single steps has begun is
-    /// finished in single steps.
-    ///
-    /// [`step`]: Self::step
-    fn dash<const COLOURS: bool>(&mut self, stop: u64) -> Pause {
+        // What a walk of single steps has begun is finished in single steps.
         while let Phase::Cover | Phase::Next | Phase::Commit(_) = self.phase {
             self.step();
         }
+        self.dash(stop)
+    }
+
+    /// A run in single steps, which know colours.
+    fn walk(&mut self, stop: u64) -> Pause {
+        while self.phase != Phase::Enter || self.counters.placements < stop {
+            match self.step() {
+                Some(Step::Solution { .. }) => return Pause::Solution,
+                Some(_) => {}
+                None => return Pause::Complete,
+            }
+        }
+        Pause::Limit
+    }
+
+    /// Without colours, from between two levels to the next solution, the end,
+    /// or the first such point with `stop` placements tried, by the moves that [`step`] is
+    /// made of, several at a time.
+    ///
+    /// [`step`]: Self::step
+    fn dash(&mut self, stop: u64) -> Pause {
         // Not in `self`, so that it stays in a register.
         let mut phase = self.phase;
         loop {
@@ -66,34 +77,38 @@ impl Search {
                     }
                     let path = self.path_digest();
                     let Some(item) = self.rule.choose(&self.links, path) else {
-                        self.phase = self.solved::<COLOURS>();
+                        self.phase = self.solved::<false>();
                         return Pause::Solution;
                     };
                     let size = self.links.size(item);
                     if size == 0 {
-                        phase = self.pass_dead_end::<COLOURS>();
+                        phase = self.pass_dead_end::<false>();
                         continue;
                     }
                     self.open(item, size, path);
-                    self.cover_chosen::<false, COLOURS>();
+                    self.cover_chosen::<false>();
                 }
-                Phase::Uncommit(node) => {
-                    let own = self.top().node;
-                    if node != own {
-                        self.uncommit_from::<false, COLOURS>(node);
-                    }
-                    self.untry::<false>(own);
-                }
-                _ => {
+                Phase::Uncommit(node) => self.give_up(node),
+                Phase::Cover | Phase::Next | Phase::Commit(_) | Phase::Done => {
                     self.phase = phase;
                     return Pause::Complete;
                 }
             }
-            phase = self.try_next::<false, COLOURS>().0;
+            phase = self.try_next::<false>().0;
             if let Phase::Commit(node) = phase {
-                phase = self.commit_from::<false, COLOURS>(node).0;
+                phase = self.commit_from::<false>(node).0;
             }
         }
+    }
+
+    /// Undoes all of the option tried, from this commitment leftwards.
+    #[inline(always)]
+    fn give_up(&mut self, node: NodeId) {
+        let own = self.top().node;
+        if node != own {
+            self.uncommit_from::<false>(node);
+        }
+        self.untry::<false>(own);
     }
 
     /// At a new level: an item is chosen, or there is none and a solution is
@@ -111,9 +126,9 @@ impl Search {
     }
 
     #[inline]
-    fn solved<const COLOURS: bool>(&mut self) -> Phase {
+    fn solved<const FINE: bool>(&mut self) -> Phase {
         self.counters.solutions += 1;
-        self.phase_above::<COLOURS>()
+        self.phase_above::<FINE>()
     }
 
     /// Begins a level that branches on the item.
@@ -127,18 +142,18 @@ impl Search {
     /// Three steps at once: an item without options is chosen, covered and
     /// uncovered. That changes no link, only the counters.
     #[inline]
-    fn pass_dead_end<const COLOURS: bool>(&mut self) -> Phase {
+    fn pass_dead_end<const FINE: bool>(&mut self) -> Phase {
         self.counters.choices += 1;
         self.counters.covers += 1;
         self.counters.uncovers += 1;
         self.counters.updates += 1; // the header
-        self.phase_above::<COLOURS>()
+        self.phase_above::<FINE>()
     }
 
     #[inline]
-    fn cover_chosen<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
+    fn cover_chosen<const FINE: bool>(&mut self) -> Walked {
         let item = self.top().item;
-        let updates = if FINE || COLOURS {
+        let updates = if FINE {
             self.links.cover_once(item)
         } else {
             self.links.cover_plain(item)
@@ -154,11 +169,11 @@ impl Search {
 
     /// The next option of the item is tried, or the level is left.
     #[inline]
-    fn try_next<const FINE: bool, const COLOURS: bool>(&mut self) -> Walked {
+    fn try_next<const FINE: bool>(&mut self) -> Walked {
         let top = self.top();
         let (item, node) = (top.item, top.node);
         if node == self.links.header(item) {
-            if FINE || COLOURS {
+            if FINE {
                 self.links.uncover_once(item);
             } else {
                 self.links.uncover_plain(item);
@@ -166,7 +181,7 @@ impl Search {
             self.counters.uncovers += 1;
             self.stack.pop();
             return (
-                self.phase_above::<COLOURS>(),
+                self.phase_above::<FINE>(),
                 FINE.then_some(Step::Uncover { item }),
             );
         }
@@ -175,24 +190,24 @@ impl Search {
         let step = FINE.then(|| Step::Try {
             option: self.links.option_of(node),
         });
-        (self.commit_next::<COLOURS>(node, node), step)
+        (self.commit_next::<FINE>(node, node), step)
     }
 
     /// Commits to the items of the option tried: one, or all that are left.
     #[inline]
-    fn commit_from<const FINE: bool, const COLOURS: bool>(&mut self, mut node: NodeId) -> Walked {
+    fn commit_from<const FINE: bool>(&mut self, mut node: NodeId) -> Walked {
         let own = self.top().node;
         let (mut updates, mut covers, mut purifies) = (0, 0, 0);
         let next = loop {
-            updates += if FINE || COLOURS {
+            updates += if FINE {
                 self.links.commit_once(node)
             } else {
                 self.links.cover_plain(self.links.item_of(node))
             };
-            let purified = COLOURS && self.links.colour_at(node) != 0;
+            let purified = FINE && self.links.colour_at(node) != 0;
             purifies += u64::from(purified);
             covers += u64::from(!purified);
-            match self.commit_next::<COLOURS>(own, node) {
+            match self.commit_next::<FINE>(own, node) {
                 Phase::Commit(next) if !FINE => node = next,
                 next => break next,
             }
@@ -201,13 +216,13 @@ impl Search {
         self.counters.updates += u64::from(updates);
         self.counters.covers += covers;
         self.counters.purifies += purifies;
-        (next, FINE.then(|| self.committed::<COLOURS>(node)))
+        (next, FINE.then(|| self.commitment(node).step()))
     }
 
     /// Undoes commitments of the option tried, from right to left: one, or
     /// all; or gives the option up when none is left.
     #[inline]
-    fn uncommit_from<const FINE: bool, const COLOURS: bool>(&mut self, mut node: NodeId) -> Walked {
+    fn uncommit_from<const FINE: bool>(&mut self, mut node: NodeId) -> Walked {
         let own = self.top().node;
         if node == own {
             return self.untry::<FINE>(node);
@@ -215,15 +230,15 @@ impl Search {
         let (mut updates, mut uncovers, mut unpurifies) = (0, 0, 0);
         let mut next;
         loop {
-            updates += if FINE || COLOURS {
+            updates += if FINE {
                 self.links.uncommit_once(node)
             } else {
                 self.links.uncover_plain(self.links.item_of(node))
             };
-            let purified = COLOURS && self.links.colour_at(node) != 0;
+            let purified = FINE && self.links.colour_at(node) != 0;
             unpurifies += u64::from(purified);
             uncovers += u64::from(!purified);
-            next = self.uncommit_next::<COLOURS>(own, node);
+            next = self.uncommit_next::<FINE>(own, node);
             if FINE || next == own {
                 break;
             }
@@ -238,7 +253,7 @@ impl Search {
         };
         self.counters.uncovers += uncovers;
         self.counters.unpurifies += unpurifies;
-        let step = FINE.then(|| self.uncommitted::<COLOURS>(node));
+        let step = FINE.then(|| self.commitment(node).undoing());
         (Phase::Uncommit(next), step)
     }
 
@@ -256,9 +271,9 @@ impl Search {
     /// What comes after this node of the option: the next free one, or the
     /// next level.
     #[inline]
-    fn commit_next<const COLOURS: bool>(&self, own: NodeId, node: NodeId) -> Phase {
+    fn commit_next<const FINE: bool>(&self, own: NodeId, node: NodeId) -> Phase {
         let mut next = self.links.right(node);
-        if COLOURS {
+        if FINE {
             next = self.skip_right(own, next);
         }
         if next == own {
@@ -269,35 +284,12 @@ impl Search {
     }
 
     #[inline]
-    pub(super) fn uncommit_next<const COLOURS: bool>(&self, own: NodeId, node: NodeId) -> NodeId {
+    pub(super) fn uncommit_next<const FINE: bool>(&self, own: NodeId, node: NodeId) -> NodeId {
         let next = self.links.left(node);
-        if COLOURS {
+        if FINE {
             self.skip_left(own, next)
         } else {
             next
-        }
-    }
-
-    /// The step that commits to this node.
-    #[inline]
-    pub(super) fn committed<const COLOURS: bool>(&self, node: NodeId) -> Step {
-        let item = self.links.item_of(node);
-        match self.links.colour_at(node) {
-            colour if COLOURS && colour != 0 => Step::Purify {
-                item,
-                colour: ColourId(colour - 1),
-            },
-            _ => Step::Cover { item },
-        }
-    }
-
-    /// The step that undoes the commitment to this node.
-    #[inline]
-    pub(super) fn uncommitted<const COLOURS: bool>(&self, node: NodeId) -> Step {
-        match self.committed::<COLOURS>(node) {
-            Step::Purify { item, colour } => Step::Unpurify { item, colour },
-            Step::Cover { item } => Step::Uncover { item },
-            other => other,
         }
     }
 }

@@ -23,11 +23,13 @@
 //! choosing is a pure function of the links and the path.
 //!
 //! # One machine, two speeds
-//! [`forward`] is compiled with `FINE` for the walk of single steps and
-//! without it for the run from solution to solution; the run does the same
-//! work in the same order, it only does not stop in between.
+//! The moves of [`forward`] are compiled twice: with `FINE` for the walk of
+//! single steps, and without for a run from solution to solution, which does
+//! the same in the same order, but neither stops in between nor tells, and
+//! knows no colours. (With colours a run walks.)
 
 mod backward;
+mod commitment;
 mod forward;
 
 use super::links::{Links, NodeId};
@@ -95,13 +97,29 @@ pub struct GivenError {
 /// A search for all exact covers of a problem, at some position.
 ///
 /// As an iterator it yields the steps from here to the end of the search.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Search {
     links: Links,
     rule: Rule,
+    /// With room for all levels there can be, so that it never grows.
     stack: Vec<Frame>,
     phase: Phase,
     counters: Counters,
+}
+
+/// A clone has room for all levels too: it does not allocate as it runs.
+impl Clone for Search {
+    fn clone(&self) -> Self {
+        let mut stack = Vec::with_capacity(self.stack.capacity());
+        stack.extend_from_slice(&self.stack);
+        Search {
+            links: self.links.clone(),
+            rule: self.rule,
+            stack,
+            phase: self.phase,
+            counters: self.counters,
+        }
+    }
 }
 
 impl Search {
@@ -253,9 +271,9 @@ impl Search {
     /// What comes next when a level is finished or a solution reported: the
     /// option tried at the level above is undone.
     #[inline]
-    fn phase_above<const COLOURS: bool>(&self) -> Phase {
+    fn phase_above<const FINE: bool>(&self) -> Phase {
         match self.stack.last() {
-            Some(top) => Phase::Uncommit(self.uncommit_next::<COLOURS>(top.node, top.node)),
+            Some(top) => Phase::Uncommit(self.uncommit_next::<FINE>(top.node, top.node)),
             None => Phase::Done,
         }
     }

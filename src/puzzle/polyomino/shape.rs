@@ -1,7 +1,7 @@
-//! Shapes read from small drawings, turned and mirrored; and boards likewise.
+//! Shapes read from small drawings, turned and mirrored.
 
 use super::{DrawingError, MAX_SIDE};
-use crate::puzzle::{Board, BoardKind, Cell};
+use crate::puzzle::Cell;
 
 /// A set of cells, moved as far up and left as it goes.
 ///
@@ -114,53 +114,8 @@ impl Shape {
     }
 }
 
-impl Board {
-    /// A full rectangle for tilings.
-    ///
-    /// # Errors
-    /// No cells, or more than [`MAX_SIDE`] lines or files.
-    pub fn rectangle(rows: u16, cols: u16) -> Result<Self, DrawingError> {
-        if rows == 0 || cols == 0 {
-            return Err(DrawingError::Empty);
-        }
-        check_size(rows.into(), cols.into())?;
-        Ok(Board {
-            kind: BoardKind::Tiling,
-            rows,
-            cols,
-            inside: vec![true; usize::from(rows) * usize::from(cols)],
-        })
-    }
-
-    /// A board for tilings, drawn like a [`Shape`]: what is not a cell is a
-    /// hole.
-    ///
-    /// # Errors
-    /// As for [`Shape::drawn`].
-    pub fn drawn(drawing: &str) -> Result<Self, DrawingError> {
-        let shape = Shape::drawn(drawing)?;
-        let mut board = Board::rectangle(shape.rows, shape.cols)?;
-        board.inside.fill(false);
-        for cell in shape.cells {
-            let at = board.index(cell);
-            board.inside[at] = true;
-        }
-        Ok(board)
-    }
-
-    /// The cells that belong to the board, line by line.
-    pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
-        let all = (0..self.rows).flat_map(|r| (0..self.cols).map(move |c| Cell::new(r, c)));
-        all.filter(|&cell| self.inside[self.index(cell)])
-    }
-
-    /// Where the cell stands in `inside`.
-    pub(super) fn index(&self, cell: Cell) -> usize {
-        usize::from(cell.row) * usize::from(self.cols) + usize::from(cell.col)
-    }
-}
-
-pub(super) fn check_size(rows: usize, cols: usize) -> Result<(), DrawingError> {
+/// Whether a board or a shape may have so many lines and files.
+pub(in crate::puzzle) fn check_size(rows: usize, cols: usize) -> Result<(), DrawingError> {
     let side = usize::from(MAX_SIDE);
     if rows > side || cols > side {
         return Err(DrawingError::TooLarge { rows, cols });
@@ -229,16 +184,5 @@ mod tests {
         assert!(said("##\n#*").starts_with("line 2, place 2: '*'"));
         assert!(said("#\t#").starts_with("line 1, place 2: U+0009"));
         assert_eq!(said(&"#".repeat(65)), "1×65 is too large: at most 64×64");
-        assert!(Board::rectangle(64, 64).is_ok());
-        assert!(Board::rectangle(u16::MAX, u16::MAX).is_err());
-        assert_eq!(Board::rectangle(0, 3), Err(DrawingError::Empty));
-    }
-
-    #[test]
-    fn board_with_a_hole() {
-        let board = Board::drawn("###\n#.#").unwrap();
-        assert_eq!((board.rows, board.cols), (2, 3));
-        let names: Vec<String> = board.cells().map(|c| c.to_string()).collect();
-        assert_eq!(names, ["r1c1", "r1c2", "r1c3", "r2c1", "r2c3"]);
     }
 }

@@ -31,13 +31,14 @@ impl Grid {
     }
 
     /// Reads a grid from pasted text: one line or n² lines, spaced, framed,
-    /// CSV, `.sdk`; `. 0 _ * x X ? -` are empty cells, digits above 9 are
-    /// letters or numbers. The module `text` tells the rest.
+    /// CSV, `.sdk`, JSON; `. 0 _ * x X ? - null None` are empty cells, digits
+    /// above 9 are letters or numbers. The module `text` tells the rest.
     ///
     /// # Errors
-    /// No grid, several grids, a wrong number of cells, or a character that
-    /// is no digit of a grid of that size. Givens may contradict each other:
-    /// see [`Grid::conflict`].
+    /// More than [`MAX_BYTES`](super::MAX_BYTES) of text, no grid, several
+    /// grids, a wrong number of cells, or a character that is no digit of a
+    /// grid of that size. Givens may contradict each other: see
+    /// [`Grid::conflict`].
     pub fn parse(text: &str) -> Result<Grid, SudokuError> {
         super::text::parse(text)
     }

@@ -2,6 +2,7 @@
 
 use super::error::SudokuError;
 use super::lines::{Line, is_bar, is_separator};
+use crate::words::count;
 
 /// The cells of one line; an empty string is an empty field.
 #[derive(Clone, Debug)]
@@ -181,8 +182,9 @@ fn count_error(rows: &[Row]) -> SudokuError {
     if total == 0 {
         return SudokuError::new("no cells found: there is no grid in the text");
     }
-    if let Some(count) = several(rows) {
-        return SudokuError::new(format!("{count} puzzles found ({total} cells): paste one"));
+    let found = count(total as u64, "cell");
+    if let Some(puzzles) = several(rows) {
+        return SudokuError::new(format!("{puzzles} puzzles found ({found}): paste one"));
     }
     let size = rows.len();
     let right = rows.iter().filter(|row| row.cells.len() == size).count();
@@ -190,8 +192,8 @@ fn count_error(rows: &[Row]) -> SudokuError {
     let odd = rows.iter().find(|row| row.cells.len() != size);
     if let Some(odd) = odd.filter(|_| square) {
         let message = format!(
-            "{} cells found where a line of a {size}×{size} grid has {size} ({total} in all)",
-            odd.cells.len()
+            "{} found where a line of a {size}×{size} grid has {size} ({total} in all)",
+            count(odd.cells.len() as u64, "cell")
         );
         return SudokuError::at(odd.line, message);
     }
@@ -200,7 +202,7 @@ fn count_error(rows: &[Row]) -> SudokuError {
         .min_by_key(|&order| usize::from(order).pow(4).abs_diff(total));
     let near = usize::from(near.unwrap_or(3));
     let (cells, size) = (near.pow(4), near * near);
-    let message = format!("{total} cells found; {cells} make a {size}×{size} grid");
+    let message = format!("{found} found; {cells} make a {size}×{size} grid");
     match rows {
         [only] => SudokuError::at(only.line, message),
         _ => SudokuError::new(message),

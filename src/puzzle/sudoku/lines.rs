@@ -25,7 +25,7 @@ pub(super) struct Line {
 /// The lines of the text that matter. If the text has a `[Puzzle]` section,
 /// only its lines do.
 pub(super) fn read(text: &str) -> Vec<Line> {
-    let text = plain(text);
+    let text = without_nulls(&plain(text));
     let has_section = text.lines().any(is_puzzle_header);
     let mut inside = !has_section;
     let mut lines = Vec::new();
@@ -57,9 +57,9 @@ pub(super) fn is_bar(c: char) -> bool {
 }
 
 /// Something that stands between cells and never is one. Brackets and quotes
-/// come with arrays pasted from programs.
+/// come with arrays pasted from programs, slashes stand between rows.
 pub(super) fn is_separator(c: char) -> bool {
-    let noise = "\"'[](){},;\u{feff}\u{200b}\u{2060}";
+    let noise = "\"'[](){},;/\u{feff}\u{200b}\u{2060}";
     c.is_whitespace() || is_bar(c) || has(noise, c)
 }
 
@@ -90,6 +90,21 @@ fn plain(text: &str) -> String {
         before = c;
     }
     plain
+}
+
+/// The text with dots for the empty cells that programs write as words.
+fn without_nulls(text: &str) -> String {
+    let mut dotted = String::with_capacity(text.len());
+    for piece in text.split_inclusive(is_separator) {
+        let word = piece.trim_end_matches(is_separator);
+        if matches!(word, "null" | "None") {
+            dotted.push('.');
+            dotted += piece.strip_prefix(word).unwrap_or_default();
+        } else {
+            dotted += piece;
+        }
+    }
+    dotted
 }
 
 fn section(line: &str) -> Option<&str> {

@@ -15,6 +15,7 @@ mod values;
 
 pub use error::SudokuError;
 pub use grid::{Conflict, Grid, House, ORDERS, houses, label};
+pub use text::MAX_BYTES;
 
 use super::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem, ProblemBuilder, ProblemError};

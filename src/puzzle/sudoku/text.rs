@@ -1,12 +1,13 @@
 //! Reads the text people really paste.
 //!
 //! A grid may stand in one line or in n² lines, with white space, bars or
-//! commas between cells or groups of cells, in a frame of `+ - | * =` or box
+//! commas between cells or groups of cells, slashes between rows, in a frame of `+ - | * =` or box
 //! drawing, as CSV (comma, semicolon or tab; an empty field is an empty
 //! cell), as an array from a program, or one number a line. Around it may
 //! stand titles, `#` comments and the section headers of `.sdk` files.
 //!
-//! `. 0 _ * x X ? -` are empty cells. Digits above 9 are letters (A is 10) or
+//! `. 0 _ * x X ? -` are empty cells, and so are the `null` and `None` of
+//! arrays. Digits above 9 are letters (A is 10) or
 //! numbers between separators. Three other ways to write large grids are
 //! understood where the text leaves no choice; see [`super::values`].
 //!
@@ -19,9 +20,19 @@ use super::grid::Grid;
 use super::layout::{Layout, blame, fit};
 use super::lines::{Kind, Line, has, is_blank_mark, is_cell_mark, is_separator, read};
 use super::values::grid;
-use crate::words::quoted;
+use crate::words::{count, quoted};
+
+/// The most bytes a text may have. Grids of 25×25 cells in wide frames have
+/// some thousands.
+pub const MAX_BYTES: usize = 64 * 1024;
 
 pub(super) fn parse(text: &str) -> Result<Grid, SudokuError> {
+    if text.len() > MAX_BYTES {
+        let long = count(text.len() as u64, "byte");
+        let most = count(MAX_BYTES as u64, "byte");
+        let message = format!("too long for a grid: {long}, at most {most} are read");
+        return Err(SudokuError::new(message));
+    }
     let lines = read(text);
     refuse_words(&lines)?;
     let all: Vec<&Line> = lines

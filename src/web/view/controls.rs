@@ -85,19 +85,9 @@ fn sizes() -> Vec<(StepSize, HtmlInputElement)> {
     for at in 0..found.length() {
         let Some(radio) = found.get(at) else { continue };
         let radio: HtmlInputElement = wasm_bindgen::JsCast::unchecked_into(radio);
-        if let Some(size) = step_size(&radio.value()) {
+        if let Some(size) = StepSize::from_word(&radio.value()) {
             sizes.push((size, radio));
         }
     }
     sizes
-}
-
-/// The step size that a radio button stands for.
-pub fn step_size(value: &str) -> Option<StepSize> {
-    match value {
-        "cover" => Some(StepSize::Cover),
-        "choice" => Some(StepSize::Choice),
-        "solution" => Some(StepSize::Solution),
-        _ => None,
-    }
 }

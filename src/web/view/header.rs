@@ -4,14 +4,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlOptionElement, HtmlSelectElement};
 
 use crate::app;
+use crate::loaded::Loaded;
 use crate::settings::Theme;
 use crate::snapshot::{PuzzleView, Snapshot};
 use crate::web::dom::{self, Attr, Sure, Text};
-use crate::web::store::theme_word;
 use crate::words::joined;
-
-/// The picker's entry for a grid of the user's own.
-const OWN: &str = "own";
 
 /// The head.
 pub struct Header {
@@ -59,7 +56,7 @@ impl Header {
         }
         self.seen = Some((puzzle.clone(), theme));
         self.own
-            .toggle_attribute_with_force("hidden", puzzle.id != OWN)
+            .toggle_attribute_with_force("hidden", !puzzle.has_own)
             .sure();
         self.picker.set_value(&puzzle.id);
         self.title.set(&puzzle.title);
@@ -67,7 +64,7 @@ impl Header {
         self.kind
             .set(if puzzle.order > 0 { "sudoku" } else { "tiling" });
         self.clear_hidden.toggle(puzzle.order == 0);
-        let word = theme_word(theme);
+        let word = theme.word();
         let name = joined(&["Theme: ", word]);
         let values = [word, &name, &name, &joined(&["#i-", word])];
         for (attribute, value) in self.theme.iter_mut().zip(values) {
@@ -92,7 +89,7 @@ fn fill(picker: &HtmlSelectElement) -> HtmlOptionElement {
         };
         append_option(&host, entry.id, entry.title);
     }
-    append_option(picker, OWN, "Own Sudoku")
+    append_option(picker, Loaded::OWN, "Own Sudoku")
 }
 
 fn append_option(host: &Element, id: &str, title: &str) -> HtmlOptionElement {

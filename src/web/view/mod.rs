@@ -15,7 +15,6 @@ mod words;
 use crate::snapshot::{Mark, Snapshot};
 
 pub use board::Board;
-pub use controls::step_size;
 pub use dialogs::Dialogs;
 pub use keypad::Keypad;
 pub use live::Live;
@@ -77,6 +76,7 @@ fn mark_class(mark: Mark) -> &'static str {
         Mark::None => "",
         Mark::Next => " m-next",
         Mark::Chosen => " m-chosen",
+        Mark::House => " m-house",
         Mark::Trying => " m-trying",
         Mark::Leaving => " m-leaving",
         Mark::Dead => " m-dead",

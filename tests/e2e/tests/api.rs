@@ -16,6 +16,15 @@ fn run(stage: &Stage, script: &str) -> Value {
     ))
 }
 
+/// The list, which must be this long: an assertion on each of its members says
+/// nothing if there are none.
+#[track_caller]
+fn list(value: &Value, length: usize) -> &[Value] {
+    let list = value.as_array().expect("a list");
+    assert_eq!(list.len(), length, "{value}");
+    list
+}
+
 #[test]
 fn the_snapshot_says_what_is_seen() {
     let stage = Stage::open();
@@ -29,10 +38,9 @@ fn the_snapshot_says_what_is_seen() {
     assert_eq!(seen["counters"]["step"], format!("{step}n"));
     assert_eq!(seen["result"]["text"], stage.result());
     assert_eq!(seen["puzzle"]["title"], "L P N U on 4×5");
-    let names: Vec<&str> = seen["cells"]
-        .as_array()
-        .into_iter()
-        .flatten()
+    let cells = list(&seen["cells"], 20);
+    let names: Vec<&str> = cells
+        .iter()
         .filter_map(|cell| cell["name"].as_str())
         .collect();
     assert_eq!(names, stage.cells());
@@ -143,7 +151,7 @@ fn errors_say_what_and_where_and_break_nothing() {
         ].map(refused)",
     );
     let wanted = ["line 3", "line 2", "", "line 2", "line 2", "1", "7", "r1c1"];
-    for (error, words) in errors.as_array().into_iter().flatten().zip(wanted) {
+    for (error, words) in list(&errors, wanted.len()).iter().zip(wanted) {
         let error = error.as_str().expect("it is refused");
         assert!(
             error.contains(words) && !error.starts_with("not an Error"),
@@ -158,19 +166,24 @@ fn errors_say_what_and_where_and_break_nothing() {
         const limits = bad.map(limit => refused(() => solver.run(limit)));
         const texts = [];
         for (const make of [Solver.fromKnuth, Solver.fromMatrix, Solver.fromSudoku])
-            for (const text of [undefined, null, NaN, -1, {}, [], '\\u0000', '\\ud800', 'x'.repeat(100000)])
-                try { make(text).free(); texts.push('made') } catch (error) { texts.push(error instanceof Error ? 'refused' : 'odd') }
-        return { limits, texts, run: solver.run(undefined), freed: (solver.free(), typeof solver) }",
+            for (const text of [undefined, null, NaN, 5, -1, 1n, true, {}, [], ['a'], Symbol('x'), new String('a'), () => 'a'])
+                texts.push(refused(() => make(text)));
+        const odd = [];
+        for (const make of [Solver.fromKnuth, Solver.fromMatrix, Solver.fromSudoku])
+            for (const text of ['\\u0000', '\\ud800', 'x\\n\\ud800', 'x'.repeat(100000)])
+                odd.push(refused(() => make(text).free()) ?? 'made');
+        return { limits, texts, odd, run: solver.run(undefined), freed: (solver.free(), typeof solver) }",
     );
-    for limit in done["limits"].as_array().into_iter().flatten() {
+    for limit in list(&done["limits"], 10) {
         assert_eq!(*limit, "the limit must be a whole number from 0 up");
     }
-    let texts = done["texts"].as_array().into_iter().flatten();
-    assert!(
-        texts.clone().count() == 27 && texts.clone().all(|text| text != "odd"),
-        "{}",
-        done["texts"]
-    );
+    for refusal in list(&done["texts"], 39) {
+        assert_eq!(*refusal, "the text must be a string");
+    }
+    for words in list(&done["odd"], 12) {
+        let words = words.as_str().expect("made, or refused in words");
+        assert!(!words.starts_with("not an Error"), "{words}");
+    }
     assert_eq!(done["run"], "solution");
     // The page has not noticed.
     stage.press("Step");

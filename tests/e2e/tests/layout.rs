@@ -129,6 +129,8 @@ fn nothing_jumps_while_a_sudoku_is_stepped() {
 #[test]
 fn nothing_jumps_on_a_phone() {
     assert_still(LPNU, 390, 844);
+    // Its placements take the most room in words.
+    assert_still("Pentominoes 3×20", 390, 844);
 }
 
 /// Every text that is shown, with less contrast against what lies behind it,

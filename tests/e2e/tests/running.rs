@@ -1,7 +1,6 @@
 //! Long runs: they show how they fare, let the page live, and stop when told.
 
 use e2e::Stage;
-use serde_json::Value;
 
 const BIG: &str = "Pentominoes 6×10";
 
@@ -30,11 +29,7 @@ fn pause(stage: &Stage) -> f64 {
     let took = stage.exec_js("return paused").as_f64();
     stage.shown();
     let result = stage.result();
-    let stopped = ["Paused: ", "Solved: "];
-    assert!(
-        stopped.iter().any(|word| result.starts_with(word)),
-        "{result}"
-    );
+    assert!(result.starts_with("Paused: "), "{result}");
     assert!(!result.to_lowercase().contains("no solution"), "{result}");
     let stopped = stage.totals();
     stage.exec_js("return new Promise(done => setTimeout(done, 150))");
@@ -223,7 +218,8 @@ fn announcements_come_at_most_once_a_second() {
     });
     stage.click("Reset");
     let said = stage.exec_js("return said");
-    let said: Vec<&Value> = said.as_array().into_iter().flatten().collect();
+    let said = said.as_array().expect("a list");
+    assert!(said.len() >= 3, "{said:?}");
     for pair in said.windows(2) {
         let gap = pair[1][0].as_f64().unwrap_or_default() - pair[0][0].as_f64().unwrap_or_default();
         assert!(gap > 900.0, "{gap} ms between {} and {}", pair[0], pair[1]);

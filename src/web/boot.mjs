@@ -1,5 +1,6 @@
-// Hooks for Trunk's loader: says in words why the program did not arrive.
-// Nothing else; the page itself is written in Rust.
+// A hook for Trunk's loader (data-initializer in index.html): says in words
+// why the program did not arrive. It must be JavaScript, because it is there
+// for when no WebAssembly runs; all else about the page is written in Rust.
 export default function initializer() {
   return {
     onFailure(error) {
@@ -9,7 +10,7 @@ export default function initializer() {
       const why =
         typeof WebAssembly === "undefined"
           ? "This browser has no WebAssembly, or it is switched off."
-          : "The program file (.wasm) could not be loaded or started. Is it on the server, and is the browser from 2023 or later?";
+          : "The program file (.wasm) could not be loaded or started. Is it on the server, and is the browser from 2024 or later?";
       document.getElementById("missing-why").textContent = why;
       document.getElementById("missing-detail").textContent = String(error);
     },
