@@ -21,7 +21,9 @@ Usage: cargo xtask COMMAND
       wasm                   the page's parts in headless Chromium
       e2e                    the built page, driven from outside
   build                    the page for any web server, in dist/
-  bench [OPTIONS]          the measurements; options go to `cargo bench`
+  bench [INSTANCE…|page]   what is promised, as ratios: of the engine, native and wasm
+                           (Node and npm are optional), and of the built page;
+                           `cargo bench -p benches` times the engine alone
   tools                    install what is missing and say where everything is
 
 Tools are kept in DLX_STAGE_CACHE, or else in dlx-stage in the user's cache folder.
@@ -71,8 +73,39 @@ fn build(args: &[String]) -> Result<()> {
     run(tools.trunk().args(["build", "--release"]).args(args))
 }
 
+/// What is named, or all of it; a target missed by the engine does not keep us
+/// from the page.
 fn bench(args: &[String]) -> Result<()> {
-    run(cargo().args(["bench", "-p", "benches"]).args(args))
+    let (page, instances): (Vec<&String>, Vec<_>) = args.iter().partition(|arg| *arg == "page");
+    let engine = match args.is_empty() || !instances.is_empty() {
+        true => bench_engine(&instances),
+        false => Ok(()),
+    };
+    match args.is_empty() || !page.is_empty() {
+        true => engine.and(bench_page()),
+        false => engine,
+    }
+}
+
+fn bench_engine(instances: &[&String]) -> Result<()> {
+    tools::ensure_target()?;
+    run(measurements("benches", "ratios").arg("--").args(instances))
+}
+
+fn bench_page() -> Result<()> {
+    let browser = Browser::ensure()?;
+    build(&[])?;
+    let mut cargo = measurements("e2e", "page");
+    browser.set_env(&mut cargo)?;
+    run(&mut cargo)
+}
+
+/// An example that measures and prints.
+fn measurements(package: &str, example: &str) -> Command {
+    let mut cargo = cargo();
+    cargo.args(["run", "--quiet", "--release", "-p", package]);
+    cargo.args(["--example", example]);
+    cargo
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -205,7 +205,8 @@ impl Tools {
     }
 }
 
-fn ensure_target() -> Result<()> {
+/// The target alone: enough to compile for it.
+pub fn ensure_target() -> Result<()> {
     if has_target() {
         return Ok(());
     }
