@@ -160,7 +160,11 @@ fn test_wasm(args: &[String]) -> Result<()> {
     // Seconds. The runner's own limits are tight for a busy machine.
     set_unless(&mut cargo, "WASM_BINDGEN_TEST_TIMEOUT", "180");
     set_unless(&mut cargo, "WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60");
-    test_with(cargo, &["--target", WASM, "--test", "web"], args)
+    test_with(
+        cargo,
+        &["--target", WASM, "--test", "web", "--test", "web_engine"],
+        args,
+    )
 }
 
 fn test_e2e(args: &[String]) -> Result<()> {

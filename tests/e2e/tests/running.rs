@@ -228,6 +228,6 @@ fn announcements_come_at_most_once_a_second() {
     stage.wait_until("the last word is that of the start", 5, || {
         let live = stage.exec_js("return document.querySelector('[aria-live=polite]').innerText");
         live.as_str()
-            .is_some_and(|text| text.contains("Step to begin"))
+            .is_some_and(|text| text.contains("to go. Next:"))
     });
 }
