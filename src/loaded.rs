@@ -2,7 +2,6 @@
 //! what its items mean, looked up once.
 
 use crate::dlx::{GivenError, ItemId, OptionId, Rule, Search};
-use crate::puzzle::polyomino::Polyomino;
 use crate::puzzle::sudoku::{Grid, Sudoku};
 use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
 
@@ -35,12 +34,12 @@ impl Loaded {
         Self::new(id, title, Box::new(sudoku), Some(grid))
     }
 
-    /// A tiling.
+    /// Any puzzle whose board is not edited.
     ///
     /// # Errors
-    /// None for a tiling without givens.
-    pub fn tiling(id: &str, title: &str, tiling: Polyomino) -> Result<Self, String> {
-        Self::new(id, title, Box::new(tiling), None)
+    /// Givens that contradict each other.
+    pub fn puzzle_of(id: &str, title: &str, puzzle: Box<dyn Puzzle>) -> Result<Self, String> {
+        Self::new(id, title, puzzle, None)
     }
 
     fn new(

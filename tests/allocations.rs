@@ -56,7 +56,7 @@ fn a_new_search_runs_in_place() {
 
 #[test]
 fn the_searches_of_the_page_run_in_place() {
-    let tiling = Loaded::tiling("lpnu", "LPNU", Polyomino::lpnu()).unwrap();
+    let tiling = Loaded::puzzle_of("lpnu", "LPNU", Box::new(Polyomino::lpnu())).unwrap();
     runs_in_place(tiling.search());
     let empty = Grid::empty(3).unwrap();
     let sudoku = Loaded::sudoku("own", "Sudoku", empty, false).unwrap();

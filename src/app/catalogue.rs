@@ -1,6 +1,7 @@
 //! The puzzles of the picker.
 
 use crate::loaded::Loaded;
+use crate::puzzle::Puzzle;
 use crate::puzzle::polyomino::Polyomino;
 use crate::puzzle::samples::{SAMPLES, Sample, sample};
 use crate::puzzle::sudoku::Grid;
@@ -16,8 +17,8 @@ pub struct Entry {
     pub group: &'static str,
 }
 
-/// A tiling of the picker, and how it is made.
-type Tiling = (Entry, fn() -> Result<Polyomino, String>);
+/// An entry that is no Sudoku, and how its puzzle is made.
+type Made = (Entry, fn() -> Result<Box<dyn Puzzle>, String>);
 
 const fn tiling(id: &'static str, title: &'static str) -> Entry {
     Entry {
@@ -27,8 +28,10 @@ const fn tiling(id: &'static str, title: &'static str) -> Entry {
     }
 }
 
-const TILINGS: [Tiling; 6] = [
-    (tiling("lpnu", "L P N U on 4×5"), || Ok(Polyomino::lpnu())),
+const OTHERS: [Made; 6] = [
+    (tiling("lpnu", "L P N U on 4×5"), || {
+        Ok(Box::new(Polyomino::lpnu()))
+    }),
     (tiling("pentominoes-6x10", "Pentominoes 6×10"), || {
         pentominoes(6, 10)
     }),
@@ -42,12 +45,15 @@ const TILINGS: [Tiling; 6] = [
         pentominoes(3, 20)
     }),
     (tiling("pentominoes-8x8", "Pentominoes 8×8, holed"), || {
-        Ok(Polyomino::pentominoes_holed_8x8())
+        Ok(Box::new(Polyomino::pentominoes_holed_8x8()))
     }),
 ];
 
-fn pentominoes(rows: u16, cols: u16) -> Result<Polyomino, String> {
-    Polyomino::pentominoes(rows, cols).map_err(|error| error.to_string())
+fn pentominoes(rows: u16, cols: u16) -> Result<Box<dyn Puzzle>, String> {
+    match Polyomino::pentominoes(rows, cols) {
+        Ok(tiling) => Ok(Box::new(tiling)),
+        Err(error) => Err(error.to_string()),
+    }
 }
 
 /// The picker's entries, in order.
@@ -57,7 +63,7 @@ pub fn entries() -> impl Iterator<Item = Entry> {
         title: sample.title,
         group: "Sudoku",
     });
-    sudoku.chain(TILINGS.iter().map(|(entry, _)| *entry))
+    sudoku.chain(OTHERS.iter().map(|(entry, _)| *entry))
 }
 
 /// The puzzle of this id.
@@ -68,8 +74,8 @@ pub(super) fn load(id: &str) -> Result<Loaded, String> {
     if let Some(sample) = sample(id) {
         return load_sample(sample);
     }
-    match TILINGS.iter().find(|(entry, _)| entry.id == id) {
-        Some((entry, make)) => Loaded::tiling(id, entry.title, make()?),
+    match OTHERS.iter().find(|(entry, _)| entry.id == id) {
+        Some((entry, make)) => Loaded::puzzle_of(id, entry.title, make()?),
         None => Err(format!("there is no puzzle '{id}'")),
     }
 }
