@@ -17,37 +17,38 @@ pub struct Running {
 }
 
 pub(super) fn result(scene: &Scene, running: Option<Running>) -> ResultView {
+    let progress = player::progress(scene.search);
     let (text, tone) = match running {
-        Some(running) => (busy(scene, running), Tone::Busy),
-        None => at_rest(scene),
+        Some(running) => (busy(scene, running, progress), Tone::Busy),
+        None => at_rest(scene, progress),
     };
     ResultView {
         text,
         tone,
-        progress: player::progress(scene.search),
+        progress,
         rate: running.and_then(|running| running.rate),
     }
 }
 
-fn busy(scene: &Scene, running: Running) -> String {
+fn busy(scene: &Scene, running: Running, progress: f64) -> String {
     let mut text = format!("{}: {}", running.verb, found(scene));
     if let Some(rate) = running.rate {
         text += &format!(", {} a second", count(rate, "placement"));
     }
-    text + &share(scene)
+    text + &share(progress)
 }
 
 /// ", 12.3 % done": below a thousandth it says nothing yet, and 100 % is for a
 /// search that is complete.
-fn share(scene: &Scene) -> String {
-    let thousandths = ((player::progress(scene.search) * 1000.0) as u32).min(999);
+fn share(progress: f64) -> String {
+    let thousandths = ((progress * 1000.0) as u32).min(999);
     match thousandths {
         0 => String::new(),
         _ => format!(", {}.{} % done", thousandths / 10, thousandths % 10),
     }
 }
 
-fn at_rest(scene: &Scene) -> (String, Tone) {
+fn at_rest(scene: &Scene, progress: f64) -> (String, Tone) {
     let solutions = scene.now.solutions;
     if scene.search.is_complete() {
         return match solutions {
@@ -69,7 +70,7 @@ fn at_rest(scene: &Scene) -> (String, Tone) {
     match scene.search.is_at_start() {
         true => ("Ready".to_owned(), Tone::Quiet),
         false => (
-            format!("Paused: {}{}", found(scene), share(scene)),
+            format!("Paused: {}{}", found(scene), share(progress)),
             Tone::Quiet,
         ),
     }
