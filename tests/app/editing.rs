@@ -1,0 +1,73 @@
+//! Loading, pasting and editing; what was refused leaves all as it was.
+
+use crate::common::{PUZZLE_A, app, finish, own};
+use dlx_stage::app::Action;
+
+#[test]
+fn reset_keeps_the_puzzle_and_clear_empties_it() {
+    let mut app = own(PUZZLE_A);
+    let fresh = app.snapshot();
+    app.update(Action::Solve);
+    finish(&mut app);
+    app.update(Action::Reset);
+    assert_eq!(app.snapshot(), fresh);
+    app.update(Action::Clear);
+    assert!(
+        app.snapshot()
+            .cells
+            .iter()
+            .all(|cell| cell.label.is_empty())
+    );
+}
+
+#[test]
+fn refused_text_leaves_everything_as_it_was() {
+    let mut app = own(PUZZLE_A);
+    app.update(Action::Step);
+    let before = app.snapshot();
+    let double = format!("1.......1{}", ".".repeat(72));
+    for (text, says) in [("12x", "3"), (double.as_str(), "r1c1 and r1c9"), ("", "")] {
+        let text = text.to_owned();
+        let effect = app.update(Action::Paste {
+            text,
+            diagonals: false,
+        });
+        assert!(!effect.save);
+        let mut after = app.snapshot();
+        let error = after.error.take().expect("a reason");
+        assert!(error.contains(says), "{error}");
+        assert_eq!(after, before);
+    }
+    app.update(Action::DismissError);
+    assert_eq!(app.snapshot(), before);
+}
+
+#[test]
+fn cells_are_edited_at_the_start_only() {
+    let mut app = app("sudoku-4x4");
+    app.update(Action::Clear);
+    let set = |row, col, symbol| Action::SetCell { row, col, symbol };
+    app.update(set(0, 1, Some(3)));
+    let seen = app.snapshot();
+    assert_eq!(seen.cells[1].name, "row 1 column 2, 4, given");
+    assert_eq!(seen.cells[0].candidates, 0b0111);
+    app.update(set(0, 3, Some(3)));
+    let seen = app.snapshot();
+    assert!(
+        seen.error
+            .as_deref()
+            .is_some_and(|e| e.contains("r1c2") && e.contains("r1c4"))
+    );
+    assert_eq!(seen.cells[3].label, "");
+    for (row, col, symbol) in [(9, 0, Some(1)), (0, 0, Some(4)), (0, 0, Some(999))] {
+        assert!(!app.update(set(row, col, symbol)).save);
+        assert!(app.snapshot().error.is_some());
+    }
+    app.update(Action::Step);
+    assert!(!app.snapshot().controls.can_edit);
+    app.update(set(0, 1, None));
+    assert_eq!(app.snapshot().cells[1].label, "4");
+    app.update(Action::Back);
+    app.update(set(0, 1, None));
+    assert_eq!(app.snapshot().cells[1].label, "");
+}

@@ -1,0 +1,8 @@
+//! The page without a browser: what each action does to what is seen.
+
+mod common;
+mod editing;
+mod keeping;
+mod seeing;
+mod solving;
+mod walking;

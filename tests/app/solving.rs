@@ -1,0 +1,79 @@
+//! The puzzles of the picker, solved and counted; what is said of the result.
+
+use crate::common::{app, assert_totals, finish, own};
+use dlx_stage::app::{Action, entries};
+use dlx_stage::snapshot::Tone;
+
+#[test]
+fn every_entry_of_the_picker_loads_and_starts_at_its_start() {
+    let mut ids = std::collections::HashSet::new();
+    for entry in entries() {
+        assert!(ids.insert(entry.id), "{} is there twice", entry.id);
+        let mut app = app(entry.id);
+        let seen = app.snapshot();
+        assert_eq!(seen.puzzle.id, entry.id);
+        assert_eq!(seen.puzzle.title, entry.title);
+        assert_eq!(seen.counters.step, 0);
+        assert!(!seen.controls.can_back && seen.controls.can_step && !seen.controls.busy);
+        assert_eq!(seen.result.text, "Ready");
+    }
+}
+
+#[test]
+fn every_sudoku_of_the_picker_has_one_solution() {
+    for entry in entries().filter(|entry| entry.group == "Sudoku") {
+        let mut app = app(entry.id);
+        app.update(Action::All);
+        let seen = finish(&mut app);
+        let text = "Search complete: 1 solution";
+        assert_eq!(seen.result.text, text, "{}", entry.id);
+    }
+}
+
+#[test]
+fn lpnu_is_solved_and_counted_as_the_article_has_it() {
+    let mut app = app("lpnu");
+    app.update(Action::Solve);
+    let seen = finish(&mut app);
+    assert_totals(&seen, 9, 1_699, 1);
+    assert_eq!(
+        seen.result.text,
+        "Solved: solution 1 after 9 placements tried"
+    );
+    assert_eq!(seen.result.tone, Tone::Good);
+    let letters: String = seen.cells.iter().map(|cell| cell.label.as_str()).collect();
+    assert_eq!(letters, "LPPUULPPPULNNUULLNNN");
+    app.update(Action::All);
+    let seen = finish(&mut app);
+    assert_totals(&seen, 133, 28_206, 8);
+    assert_eq!((seen.counters.covers, seen.counters.uncovers), (791, 791));
+    assert_eq!(seen.result.text, "Search complete: 8 solutions");
+    assert!(!seen.controls.can_step);
+    assert_eq!(seen.result.progress, 1.0);
+}
+
+#[test]
+fn no_solution_is_said_only_when_that_is_known() {
+    let none = "..........2....4..67....83.......1.............94...............8.14....14..8....";
+    let mut app = own(none);
+    for action in [Action::TogglePlay, Action::Step, Action::Step, Action::Back] {
+        app.update(action);
+        assert!(!app.snapshot().result.text.contains("o solution"));
+    }
+    app.update(Action::Solve);
+    let mut portions = 3;
+    app.tick(0.016, &mut || {
+        portions -= 1;
+        portions > 0
+    });
+    assert!(app.is_busy(), "the search is longer than three portions");
+    app.update(Action::TogglePlay);
+    let seen = app.snapshot();
+    assert!(seen.result.text.starts_with("Paused: nothing found so far"));
+    app.update(Action::Solve);
+    let seen = finish(&mut app);
+    assert_eq!(
+        (seen.result.text.as_str(), seen.result.tone),
+        ("No solution", Tone::Bad)
+    );
+}
