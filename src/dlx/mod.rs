@@ -26,6 +26,12 @@
 //! again; if all is undone in the opposite order, every link is as it was.
 //! [`Links`] holds the lists and promises just that.
 //!
+//! # Looking closer
+//! [`Fine`] walks the same search by single writes of links. What lies in the
+//! arrays then, [`Links::word`] tells; how often a step goes to them,
+//! [`mems()`]; and what would become of them if covers were undone in the
+//! wrong order, [`Links::uncover_in_order`].
+//!
 //! # Words
 //! - *item*: what must be covered. *Primary*: exactly once. *Secondary*: at
 //!   most once, or with one colour.
