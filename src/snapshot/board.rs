@@ -4,6 +4,7 @@ use super::scene::{Focus, Scene};
 use super::{CellView, Mark, PieceView};
 use crate::dlx::OptionId;
 use crate::puzzle::{BoardKind, Cell, Meaning, Piece};
+use crate::thing::Thing;
 use crate::words::{count, spaced};
 
 /// All cells, line by line.
@@ -25,7 +26,11 @@ pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
     }
     count_left(scene, &mut cells);
     mark(scene, &mut cells);
+    super::pointed::mark_cells(scene, &mut cells);
     for (at, cell) in cells.iter_mut().enumerate() {
+        let item = scene.loaded.cell_item(at).map(Thing::Item);
+        let option = cell.placement.map(|option| Thing::Option(OptionId(option)));
+        cell.thing = option.or(item);
         let cols = usize::from(board.cols);
         cell.name = name(scene, cell, at / cols + 1, at % cols + 1);
     }
@@ -146,7 +151,7 @@ fn wanted_by(meaning: &Meaning) -> u32 {
     }
 }
 
-fn cells_of(meaning: &Meaning) -> &[Cell] {
+pub(super) fn cells_of(meaning: &Meaning) -> &[Cell] {
     match meaning {
         Meaning::Cell(cell) => std::slice::from_ref(cell),
         Meaning::House { cells, .. } => cells,
@@ -235,7 +240,7 @@ fn piece_view(scene: &Scene, piece: &Piece) -> PieceView {
         true => "placed".to_owned(),
         false => count(u64::from(left), "placement") + " left",
     };
-    PieceView {
+    let mut view = PieceView {
         label: piece.label.clone(),
         symbol: piece.symbol,
         shape: piece
@@ -246,6 +251,10 @@ fn piece_view(scene: &Scene, piece: &Piece) -> PieceView {
         placed,
         left,
         mark,
+        thing: Thing::Item(piece.item),
+        hot: false,
         name: format!("piece {}, {state}{}", piece.label, mark_words(mark)),
-    }
+    };
+    view.hot = super::pointed::is_piece(scene, &view, piece.item);
+    view
 }

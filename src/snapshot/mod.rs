@@ -4,18 +4,23 @@
 //! changed and so what to move. Positions count from 0.
 
 mod board;
+pub mod inside;
+mod pointed;
 mod result;
 mod scene;
 mod sentence;
 
 use serde::Serialize;
 
+pub use inside::Inside;
+pub use pointed::PointedView;
 pub use result::Running;
 
 use crate::dlx::{Counters, Search};
 use crate::loaded::Loaded;
 use crate::puzzle::BoardKind;
 use crate::settings::Settings;
+use crate::thing::Thing;
 use crate::words::count;
 use scene::Scene;
 
@@ -38,6 +43,11 @@ pub struct Snapshot {
     pub controls: Controls,
     /// What the user has set.
     pub settings: Settings,
+    /// What is pointed at, or picked.
+    pub pointed: Option<PointedView>,
+    /// What the open views of the inside show; not for JavaScript.
+    #[serde(skip)]
+    pub inside: Option<Inside>,
     /// Why the last thing the user asked for was refused.
     pub error: Option<String>,
 }
@@ -118,6 +128,11 @@ pub struct CellView {
     pub left: u32,
     /// What is happening here.
     pub mark: Mark,
+    /// The placement that fills it, or else the item that demands it.
+    #[serde(skip)]
+    pub thing: Option<Thing>,
+    /// Whether what is pointed at is, fills, or demands this cell.
+    pub hot: bool,
     /// The accessible name: "row 1 column 1, 7, given".
     pub name: String,
 }
@@ -137,6 +152,11 @@ pub struct PieceView {
     pub left: u32,
     /// What is happening to it.
     pub mark: Mark,
+    /// The item that demands it.
+    #[serde(skip)]
+    pub thing: Thing,
+    /// Whether it is pointed at.
+    pub hot: bool,
     /// The accessible name: "piece L, 5 placements left".
     pub name: String,
 }
@@ -222,6 +242,10 @@ pub struct Around<'a> {
     pub running: Option<Running>,
     /// What the user has set.
     pub settings: Settings,
+    /// What is pointed at, or else picked.
+    pub pointed: Option<Thing>,
+    /// Whether it is picked.
+    pub picked: bool,
     /// Why the last request was refused.
     pub error: Option<&'a str>,
 }
@@ -231,7 +255,7 @@ impl Snapshot {
     /// left as it was.
     pub fn new(loaded: &Loaded, search: &mut Search, around: Around) -> Self {
         let flat_out = around.running.is_some_and(|running| running.flat_out);
-        let scene = Scene::new(loaded, search, flat_out);
+        let scene = Scene::new(loaded, search, flat_out, around.pointed);
         let busy = around.running.is_some();
         let (start, end) = (scene.search.is_at_start(), scene.search.is_complete());
         Snapshot {
@@ -248,6 +272,8 @@ impl Snapshot {
                 can_edit: start && !busy && loaded.grid().is_some(),
             },
             settings: around.settings,
+            pointed: pointed::pointed(&scene, around.picked),
+            inside: (around.settings.views.open().next().is_some()).then(|| Inside::new(&scene)),
             error: around.error.map(str::to_owned),
         }
     }

@@ -3,6 +3,7 @@
 
 use crate::dlx::{Counters, ItemId, OptionId, Search, Step};
 use crate::loaded::Loaded;
+use crate::thing::Thing;
 
 /// The present position, looked at closely.
 pub(super) struct Scene<'s> {
@@ -22,6 +23,8 @@ pub(super) struct Scene<'s> {
     /// A run at full speed shows where it is, but not what it does: that would
     /// flicker.
     pub flat_out: bool,
+    /// What is pointed at, or picked.
+    pub pointed: Option<Thing>,
 }
 
 /// The item branched on now or next.
@@ -39,7 +42,12 @@ pub(super) struct Focus {
 }
 
 impl<'s> Scene<'s> {
-    pub fn new(loaded: &'s Loaded, search: &'s mut Search, flat_out: bool) -> Self {
+    pub fn new(
+        loaded: &'s Loaded,
+        search: &'s mut Search,
+        flat_out: bool,
+        pointed: Option<Thing>,
+    ) -> Self {
         let now = search.counters();
         let last = search.back();
         let before = search.counters();
@@ -60,6 +68,7 @@ impl<'s> Scene<'s> {
             trying,
             leaving,
             flat_out,
+            pointed,
             search,
         }
     }

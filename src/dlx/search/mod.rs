@@ -162,6 +162,14 @@ impl Search {
         Ok(search)
     }
 
+    /// The same search with another rule, back at its beginning.
+    #[must_use]
+    pub fn with_rule(mut self, rule: Rule) -> Self {
+        self.reset();
+        self.rule = rule;
+        self
+    }
+
     // ----- looking -----
 
     /// The links as they are now.

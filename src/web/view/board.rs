@@ -5,6 +5,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::{sudoku, tiling};
 use crate::snapshot::{CellView, PuzzleView, Snapshot};
+use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
 use crate::words::joined;
 
@@ -135,6 +136,9 @@ impl Board {
             if fresh {
                 class.push_str(" fresh");
             }
+            if view.hot {
+                class.push_str(" hot");
+            }
             if class != node.class {
                 node.root.set_class_name(&class);
                 node.class = class;
@@ -205,6 +209,12 @@ impl Board {
         if let Some(cell) = self.cells.get(self.cursor) {
             cell.root.focus().sure();
         }
+    }
+
+    /// What the cell stands for: the placement that fills it, or the item that
+    /// demands it.
+    pub fn thing(&self, at: usize) -> Option<Thing> {
+        self.seen.as_ref()?.cells.get(at)?.thing
     }
 
     /// Whether cells may be changed now.

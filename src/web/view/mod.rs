@@ -5,6 +5,7 @@ mod controls;
 mod counters;
 mod dialogs;
 mod header;
+pub mod inside;
 mod keypad;
 mod live;
 mod pieces;
@@ -29,6 +30,8 @@ pub struct View {
     pub dialogs: Dialogs,
     /// What is read out.
     pub live: Live,
+    /// The views of the inside.
+    pub panels: inside::Panels,
     header: header::Header,
     pieces: pieces::Pieces,
     words: words::Words,
@@ -44,6 +47,7 @@ impl View {
             keypad: Keypad::new(),
             dialogs: Dialogs::new(),
             live: Live::new(),
+            panels: inside::Panels::new(),
             header: header::Header::new(),
             pieces: pieces::Pieces::new(),
             words: words::Words::new(),
@@ -60,6 +64,7 @@ impl View {
         if picture {
             self.pieces.paint(&snapshot);
             self.words.paint_sentence(&snapshot);
+            self.panels.paint(&snapshot);
         }
         self.controls.paint(&snapshot);
         self.counters.paint(&snapshot.counters);
