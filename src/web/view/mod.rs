@@ -5,6 +5,7 @@ mod controls;
 mod counters;
 mod dialogs;
 mod header;
+mod items;
 mod keypad;
 mod live;
 mod pieces;
@@ -12,7 +13,7 @@ mod sudoku;
 mod tiling;
 mod words;
 
-use crate::snapshot::{Mark, Snapshot};
+use crate::snapshot::{Kind, Mark, Snapshot};
 
 pub use board::Board;
 pub use dialogs::Dialogs;
@@ -73,6 +74,15 @@ impl View {
         if focus_lost {
             self.board.focus();
         }
+    }
+}
+
+/// What looks go by.
+fn kind_word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Sudoku => "sudoku",
+        Kind::Tiling => "tiling",
+        Kind::Items => "items",
     }
 }
 
