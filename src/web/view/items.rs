@@ -8,8 +8,8 @@ use crate::snapshot::{CellView, PuzzleView};
 use crate::web::dom;
 
 /// Names of more characters than these get smaller letters.
-const SHORT: usize = 2;
-const MEDIUM: usize = 5;
+const SHORT: usize = 3;
+const MEDIUM: usize = 6;
 
 /// What stands below the name.
 pub struct Inner {
@@ -53,6 +53,9 @@ pub fn class(puzzle: &PuzzleView, cells: &[CellView], at: usize) -> String {
     let view = &cells[at];
     if view.secondary {
         class.push_str(" secondary");
+    }
+    if view.label.contains(' ') {
+        class.push_str(" shared");
     }
     if let Some(symbol) = view.symbol {
         class.push_str(" tint-");
