@@ -19,12 +19,12 @@ pub struct Inner {
 impl Inner {
     /// The name written, which stays; always as text, whatever it looks like.
     pub fn build(cell: &Element, view: &CellView) -> Self {
-        let length = match view.item.chars().count() {
-            0..=SHORT => "item",
-            0..=MEDIUM => "item medium",
+        let class = match view.item.chars().count() {
+            length if length <= SHORT => "item",
+            length if length <= MEDIUM => "item medium",
             _ => "item small",
         };
-        let name = dom::append(cell, "span", length);
+        let name = dom::append(cell, "span", class);
         name.set_text_content(Some(&view.item));
         Inner {
             state: dom::append(cell, "b", ""),
