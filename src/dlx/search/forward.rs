@@ -121,6 +121,7 @@ impl Search {
             return (above, Some(Step::Solution { number }));
         };
         let size = self.links.size(item);
+        self.tally(self.stack.len()).dead_ends += u64::from(size == 0);
         self.open(item, size, path);
         (Phase::Cover, Some(Step::Choose { item, size }))
     }
@@ -128,6 +129,7 @@ impl Search {
     #[inline]
     fn solved<const FINE: bool>(&mut self) -> Phase {
         self.counters.solutions += 1;
+        self.tally(self.stack.len()).solutions += 1;
         self.phase_above::<FINE>()
     }
 
@@ -147,6 +149,7 @@ impl Search {
         self.counters.covers += 1;
         self.counters.uncovers += 1;
         self.counters.updates += 1; // the header
+        self.tally(self.stack.len()).dead_ends += 1;
         self.phase_above::<FINE>()
     }
 
@@ -187,6 +190,7 @@ impl Search {
         }
         self.top().tried += 1;
         self.counters.placements += 1;
+        self.tally(self.stack.len() - 1).placements += 1;
         let step = FINE.then(|| Step::Try {
             option: self.links.option_of(node),
         });
