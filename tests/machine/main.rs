@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod profile;
+mod watch;
 
 use proptest::prelude::ProptestConfig;
 

@@ -26,12 +26,17 @@
 //! The moves of [`forward`] are compiled twice: with `FINE` for the walk of
 //! single steps, and without for a run from solution to solution, which does
 //! the same in the same order, but neither stops in between nor tells, and
-//! knows no colours. (With colours a run walks.)
+//! knows no colours. (With colours a run walks.) Someone who looks on
+//! ([`Watch`]) is told by the moves themselves, so the same at both speeds.
 
 mod backward;
 mod commitment;
 mod forward;
 mod look;
+mod run;
+mod watch;
+
+pub use watch::Watch;
 
 use super::links::{Links, NodeId};
 use super::problem::{ItemId, OptionId, Problem};
