@@ -18,10 +18,12 @@ pub use dlx_engine as dlx;
 
 pub mod app;
 pub mod loaded;
+pub mod names;
 pub mod player;
 pub mod puzzle;
 pub mod settings;
 pub mod snapshot;
+pub mod thing;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 pub mod words;

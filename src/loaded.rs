@@ -1,7 +1,11 @@
-//! The puzzle on the stage: a grid or a tiling, what its options place, and
+//! The puzzle on the stage: a grid, a tiling or the items of any problem, what its options place, and
 //! what its items mean, looked up once.
 
+use std::cell::OnceCell;
+use std::rc::Rc;
+
 use crate::dlx::{GivenError, ItemId, OptionId, Rule, Search};
+use crate::names::Names;
 use crate::puzzle::sudoku::{Grid, Sudoku};
 use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
 
@@ -19,6 +23,8 @@ pub struct Loaded {
     meanings: Vec<Meaning>,
     /// By cell, line by line, the item that demands it.
     cell_items: Vec<Option<ItemId>>,
+    /// Made when first asked for.
+    names: OnceCell<Rc<Names>>,
 }
 
 impl Loaded {
@@ -58,8 +64,11 @@ impl Loaded {
         let board = puzzle.board();
         let mut cell_items = vec![None; board.inside.len()];
         for (item, meaning) in problem.items().zip(&meanings) {
-            if let Meaning::Cell(cell) = meaning {
-                cell_items[cell_index(board.cols, *cell)] = Some(item);
+            match meaning {
+                Meaning::Cell(cell) | Meaning::Item { cell, .. } => {
+                    cell_items[cell_index(board.cols, *cell)] = Some(item);
+                }
+                Meaning::House { .. } | Meaning::Piece { .. } | Meaning::Order { .. } => {}
             }
         }
         Ok(Loaded {
@@ -70,13 +79,14 @@ impl Loaded {
             placements,
             meanings,
             cell_items,
+            names: OnceCell::new(),
             puzzle,
         })
     }
 
     /// A search at its beginning, the givens covered.
-    pub fn search(&self) -> Search {
-        self.fresh.clone()
+    pub fn search(&self, rule: Rule) -> Search {
+        self.fresh.clone().with_rule(rule)
     }
 
     /// The puzzle.
@@ -113,6 +123,11 @@ impl Loaded {
     /// The item that demands the cell of this index.
     pub fn cell_item(&self, index: usize) -> Option<ItemId> {
         self.cell_items[index]
+    }
+
+    /// What the views of the inside call items and options.
+    pub fn names(&self) -> Rc<Names> {
+        Rc::clone(self.names.get_or_init(|| Rc::new(Names::of(&*self.puzzle))))
     }
 
     /// The cell's place in a list of all cells, line by line.

@@ -11,7 +11,7 @@ use crate::settings::StepSize;
 pub fn is_stop(search: &Search, last: Step, size: StepSize) -> bool {
     let solution = matches!(last, Step::Solution { .. }) || search.is_complete();
     match size {
-        StepSize::Cover => true,
+        StepSize::Link | StepSize::Cover => true,
         StepSize::Solution => solution,
         StepSize::Choice => match last {
             Step::Solution { .. } | Step::Untry { .. } => true,

@@ -1,6 +1,7 @@
 //! What the user can ask for, and what that asks of the shell.
 
-use crate::settings::{Speed, StepSize, Theme};
+use crate::settings::{RuleKind, Speed, StepSize, Theme, ViewKind};
+use crate::thing::Thing;
 
 /// What the user can ask for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,16 @@ pub enum Action {
     SetSpeed(Speed),
     /// Sets light or dark.
     SetTheme(Theme),
+    /// Another rule to choose items by: the search begins anew.
+    SetRule(RuleKind),
+    /// Opens or closes a view of the inside.
+    ToggleView(ViewKind),
+    /// Sets whether a second view opens beside the first.
+    SetPair(bool),
+    /// The pointer, or the focus, is on this thing, or on none.
+    Point(Option<Thing>),
+    /// Picks this thing, or lets go of what is picked.
+    Pick(Option<Thing>),
     /// Loads a puzzle of the picker by its id.
     Load(String),
     /// Loads a Sudoku from text; refused text leaves everything as it is.

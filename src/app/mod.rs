@@ -18,6 +18,7 @@ use crate::puzzle::Cell;
 use crate::puzzle::sudoku::Grid;
 use crate::settings::{Settings, StepSize};
 use crate::snapshot::{Around, Snapshot};
+use crate::thing::Thing;
 use meter::Meter;
 use run::Mode;
 use saved::Own;
@@ -37,6 +38,10 @@ pub struct App {
     /// The last Sudoku of the user's own, to come back to.
     own: Option<Own>,
     generation: u32,
+    /// What the pointer or the focus is on.
+    pointed: Option<Thing>,
+    /// What was picked, and stays.
+    picked: Option<Thing>,
 }
 
 impl App {
@@ -49,7 +54,7 @@ impl App {
         let own = saved.own();
         let loaded = saved.load(own.as_ref())?;
         Ok(App {
-            search: loaded.search(),
+            search: loaded.search(saved.settings.rule.rule()),
             loaded,
             mode: Mode::Idle,
             meter: Meter::default(),
@@ -57,13 +62,17 @@ impl App {
             error: None,
             own,
             generation: 0,
+            pointed: None,
+            picked: None,
         })
     }
 
     /// Does what the user asks for.
     pub fn update(&mut self, action: Action) -> Effect {
         // What was refused has been read: whatever is asked for next replaces it.
-        self.error = None;
+        if !matches!(action, Action::Point(_)) {
+            self.error = None;
+        }
         match action {
             Action::Reset => self.reset(),
             Action::Back => self.back(),
@@ -74,6 +83,15 @@ impl App {
             Action::SetStepSize(size) => return self.set(|s| s.step_size = size),
             Action::SetSpeed(speed) => return self.set(|s| s.speed = speed),
             Action::SetTheme(theme) => return self.set(|s| s.theme = theme),
+            Action::SetRule(rule) => {
+                self.mode = Mode::Idle;
+                self.search = self.loaded.search(rule.rule());
+                return self.set(|s| s.rule = rule);
+            }
+            Action::ToggleView(kind) => return self.set(|s| s.views.toggle(kind)),
+            Action::SetPair(pair) => return self.set(|s| s.views.set_pair(pair)),
+            Action::Point(thing) => self.pointed = thing.filter(|&thing| self.knows(thing)),
+            Action::Pick(thing) => self.picked = thing.filter(|&thing| self.knows(thing)),
             Action::Load(id) => return self.load(saved::load(&id, self.own.as_ref())),
             Action::Paste { text, diagonals } => {
                 return self.load(saved::load_own(&text, diagonals));
@@ -92,9 +110,16 @@ impl App {
             has_own: self.own.is_some(),
             running: self.running(),
             settings: self.settings,
+            pointed: self.pointed.or(self.picked),
+            picked: self.picked.is_some() && self.pointed.is_none_or(|it| Some(it) == self.picked),
             error: self.error.as_deref(),
         };
         Snapshot::new(&self.loaded, &mut self.search, around)
+    }
+
+    /// What the pointer or the focus is on.
+    pub fn pointed(&self) -> Option<Thing> {
+        self.pointed
     }
 
     /// What to keep for the next visit.
@@ -148,7 +173,8 @@ impl App {
         match loaded {
             Ok(loaded) => {
                 self.mode = Mode::Idle;
-                self.search = loaded.search();
+                self.search = loaded.search(self.settings.rule.rule());
+                (self.pointed, self.picked) = (None, None);
                 if let (Loaded::OWN, Some(grid)) = (loaded.id.as_str(), loaded.grid()) {
                     let (grid, diagonals) = (grid.clone(), loaded.diagonals());
                     self.own = Some(Own { grid, diagonals });
@@ -186,6 +212,18 @@ impl App {
         let empty = Grid::empty(grid.order()).map_err(|error| error.to_string());
         let diagonals = self.loaded.diagonals();
         self.replace(empty.and_then(|grid| saved::load_grid(grid, diagonals)))
+    }
+
+    /// Whether the puzzle on the stage has this thing: an event may come late.
+    fn knows(&self, thing: Thing) -> bool {
+        let problem = self.loaded.puzzle().problem();
+        let item = thing
+            .item()
+            .is_none_or(|it| it.index() < problem.item_count());
+        let option = thing
+            .option()
+            .is_none_or(|it| it.index() < problem.option_count());
+        item && option
     }
 
     /// The grid, if it may be edited now.

@@ -5,6 +5,8 @@
 //! step=cover
 //! speed=11
 //! theme=system
+//! rule=shortest
+//! views=pair matrix tree
 //! puzzle=own
 //! grid=1.......2
 //! diagonals=no
@@ -15,7 +17,7 @@
 use super::catalogue;
 use crate::loaded::Loaded;
 use crate::puzzle::sudoku::Grid;
-use crate::settings::{Settings, Speed, StepSize, Theme};
+use crate::settings::{RuleKind, Settings, Speed, StepSize, Theme, Views};
 use crate::words::joined;
 
 /// Longer than anything that [`Saved::to_text`] writes; what is longer is not
@@ -42,12 +44,16 @@ impl Saved {
             step_size,
             speed,
             theme,
+            rule,
+            views,
         } = self.settings;
         let mut text = String::new();
         let mut line = |name: &str, value: &str| text += &joined(&[name, "=", value, "\n"]);
         line("step", step_size.word());
         line("speed", &speed.position().to_string());
         line("theme", theme.word());
+        line("rule", rule.word());
+        line("views", &views.to_text());
         line("puzzle", &self.puzzle);
         if let Some(grid) = &self.grid {
             line("grid", grid);
@@ -67,6 +73,8 @@ impl Saved {
                 "step" => settings.step_size = StepSize::from_word(value).unwrap_or_default(),
                 "speed" => settings.speed = value.parse().map(Speed::new).unwrap_or_default(),
                 "theme" => settings.theme = Theme::from_word(value).unwrap_or_default(),
+                "rule" => settings.rule = RuleKind::from_word(value).unwrap_or_default(),
+                "views" => settings.views = Views::from_text(value),
                 "puzzle" => saved.puzzle = value.to_owned(),
                 "grid" => saved.grid = Some(value.to_owned()),
                 "diagonals" => saved.diagonals = value == "yes",

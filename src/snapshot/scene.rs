@@ -1,8 +1,10 @@
 //! What is going on at the present position, worked out once for all parts
 //! of the snapshot.
 
+use super::Kind;
 use crate::dlx::{Counters, ItemId, OptionId, Search, Step};
 use crate::loaded::Loaded;
+use crate::thing::Thing;
 
 /// The present position, looked at closely.
 pub(super) struct Scene<'s> {
@@ -22,6 +24,8 @@ pub(super) struct Scene<'s> {
     /// A run at full speed shows where it is, but not what it does: that would
     /// flicker.
     pub flat_out: bool,
+    /// What is pointed at, or picked.
+    pub pointed: Option<Thing>,
 }
 
 /// The item branched on now or next.
@@ -39,7 +43,12 @@ pub(super) struct Focus {
 }
 
 impl<'s> Scene<'s> {
-    pub fn new(loaded: &'s Loaded, search: &'s mut Search, flat_out: bool) -> Self {
+    pub fn new(
+        loaded: &'s Loaded,
+        search: &'s mut Search,
+        flat_out: bool,
+        pointed: Option<Thing>,
+    ) -> Self {
         let now = search.counters();
         let last = search.back();
         let before = search.counters();
@@ -60,7 +69,21 @@ impl<'s> Scene<'s> {
             trying,
             leaving,
             flat_out,
+            pointed,
             search,
+        }
+    }
+
+    /// What kind of board it is.
+    pub fn kind(&self) -> Kind {
+        Kind::of(self.loaded.puzzle().board().kind)
+    }
+
+    /// What choosing an option is called.
+    pub fn noun(&self) -> &'static str {
+        match self.kind() {
+            Kind::Sudoku | Kind::Tiling => "placement",
+            Kind::Items => "option",
         }
     }
 

@@ -74,6 +74,11 @@ pub fn find<T: JsCast>(id: &str) -> T {
     found.unwrap_or_else(|| missing(id))
 }
 
+/// What must be there, such as what a canvas draws with.
+pub fn some<T>(found: Option<T>, what: &str) -> T {
+    found.unwrap_or_else(|| missing(what))
+}
+
 /// A new HTML element of this class, last in its parent.
 pub fn append(parent: &Element, tag: &str, class: &str) -> Element {
     let child = document().create_element(tag).sure();

@@ -12,7 +12,8 @@ use super::dom::{self, Sure};
 use super::shell::{self, Shell};
 use super::{keys, life};
 use crate::app::Action;
-use crate::settings::{Speed, StepSize, Theme};
+use crate::settings::{RuleKind, Speed, StepSize, Theme, ViewKind};
+use crate::thing::Thing;
 
 /// Begins to listen.
 pub fn listen(signal: &AbortSignal) {
@@ -42,6 +43,12 @@ pub fn listen(signal: &AbortSignal) {
             shell.view.board.explain(at);
         }
     });
+    for moved in ["pointermove", "pointerover", "pointerout"] {
+        on(&document, signal, moved, point);
+    }
+    for moved in ["scroll", "resize"] {
+        on(&dom::window(), signal, moved, |shell, _| shell.repaint());
+    }
     on(&document, signal, "mousedown", |shell, event| {
         // The arrows go on stepping: the focus is not for looking at a cell.
         if cell_at(shell, event).is_some() && !shell.view.board.can_edit() {
@@ -101,6 +108,9 @@ fn add(target: &EventTarget, signal: &AbortSignal, name: &str, call: &js_sys::Fu
 
 fn click(shell: &mut Shell, event: &Event) {
     let Some(button) = dom::closest(event, "button, [data-at]") else {
+        if let Some(thing) = thing_at(shell, event) {
+            return shell.dispatch(Action::Pick(Some(thing)));
+        }
         return outside(shell);
     };
     if let Some(at) = shell.view.board.index_of(&button) {
@@ -109,7 +119,25 @@ fn click(shell: &mut Shell, event: &Event) {
     if let Some(symbol) = button.get_attribute("data-symbol") {
         return shell.dispatch(set_cell(shell, symbol.parse().ok()));
     }
+    if let Some(kind) = button
+        .get_attribute("data-tab")
+        .as_deref()
+        .and_then(ViewKind::from_word)
+    {
+        return shell.dispatch(Action::ToggleView(kind));
+    }
+    if let Some(what) = button.get_attribute("data-do") {
+        if shell.view.panels.press(event, &what) {
+            shell.repaint();
+        }
+        return;
+    }
     match button.id().as_str() {
+        "pair" => {
+            let pair = shell.snapshot().settings.views.pair();
+            shell.dispatch(Action::SetPair(!pair))
+        }
+        "unpick" => shell.dispatch(Action::Pick(None)),
         "reset" => shell.dispatch(Action::Reset),
         "back" => click_held(shell, event, Action::Back),
         "play" => shell.dispatch(Action::TogglePlay),
@@ -161,11 +189,8 @@ fn cell_at(shell: &Shell, event: &Event) -> Option<usize> {
 
 fn click_cell(shell: &mut Shell, event: &Event, at: usize) {
     if !shell.view.board.can_edit() {
-        if shell.view.board.is_sudoku() {
-            shell.view.dialogs.hint();
-            shell.repaint();
-        }
-        return;
+        let thing = shell.view.board.thing(at);
+        return shell.dispatch(Action::Pick(thing));
     }
     shell.view.board.set_cursor(at);
     shell.view.board.focus();
@@ -218,6 +243,10 @@ fn change(shell: &mut Shell, event: &Event) {
     if let Some(size) = radio.and_then(|radio| StepSize::from_word(&radio.value())) {
         shell.dispatch(Action::SetStepSize(size));
     }
+    let rule = dom::closest(event, "#rule").and_then(|it| it.dyn_into::<HtmlSelectElement>().ok());
+    if let Some(rule) = rule.and_then(|rule| RuleKind::from_word(&rule.value())) {
+        shell.dispatch(Action::SetRule(rule));
+    }
     let picker = dom::closest(event, "#picker");
     if let Some(picker) = picker.and_then(|picker| picker.dyn_into::<HtmlSelectElement>().ok()) {
         shell.dispatch(Action::Load(picker.value()));
@@ -239,7 +268,37 @@ fn close(shell: &mut Shell, event: &Event) {
     }
 }
 
+/// What an event happened on, in whatever view.
+fn thing_at(shell: &Shell, event: &Event) -> Option<Thing> {
+    if let Some(at) = cell_at(shell, event) {
+        return shell.view.board.thing(at);
+    }
+    let marked = dom::closest(event, "[data-thing]");
+    let text = marked.and_then(|element| element.get_attribute("data-thing"));
+    match text {
+        Some(text) => Thing::from_text(&text),
+        None => shell.view.panels.thing_at(event),
+    }
+}
+
+/// The pointer is over something, or has left it. By touch one picks instead.
+fn point(shell: &mut Shell, event: &Event) {
+    let touch = event
+        .dyn_ref::<PointerEvent>()
+        .is_some_and(|it| it.pointer_type() == "touch");
+    if touch {
+        return;
+    }
+    let thing = match event.type_() == "pointerout" {
+        true => None,
+        false => thing_at(shell, event),
+    };
+    shell.point(thing)
+}
+
 fn focus_in(shell: &mut Shell, event: &Event) {
+    let thing = thing_at(shell, event);
+    shell.point(thing);
     if let Some(at) = cell_at(shell, event) {
         shell.view.board.set_cursor(at);
     }

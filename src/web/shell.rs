@@ -11,6 +11,7 @@ use super::view::View;
 use super::{life, store};
 use crate::app::{Action, App};
 use crate::snapshot::Snapshot;
+use crate::thing::Thing;
 
 /// Milliseconds of search between two looks at the clock of the browser.
 const SLICE: f64 = 10.0;
@@ -99,6 +100,15 @@ impl Shell {
             self.ticked = dom::now();
         }
         self.repaint()
+    }
+
+    /// The pointer, or the focus, is on this thing, or on none. Nothing is
+    /// painted if it was before.
+    pub fn point(&mut self, thing: Option<Thing>) {
+        if self.app.pointed() != thing && !self.app.is_flat_out() {
+            self.app.update(Action::Point(thing));
+            self.repaint()
+        }
     }
 
     /// Paints again although nothing was asked for.

@@ -1,6 +1,6 @@
 //! The buttons, the step size and the speed.
 
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::settings::{Speed, StepSize};
 use crate::snapshot::Snapshot;
@@ -18,6 +18,7 @@ pub struct Controls {
     speed_text: Attr,
     speed_words: Text,
     shown_speed: Option<Speed>,
+    rule: HtmlSelectElement,
 }
 
 impl Controls {
@@ -34,6 +35,7 @@ impl Controls {
             speed,
             speed_words: Text::of("speed-words"),
             shown_speed: None,
+            rule: dom::find("rule"),
         }
     }
 
@@ -54,6 +56,10 @@ impl Controls {
             if radio.checked() != wanted {
                 radio.set_checked(wanted);
             }
+        }
+        let rule = snapshot.settings.rule.word();
+        if self.rule.value() != rule {
+            self.rule.set_value(rule);
         }
         self.paint_speed(snapshot.settings.speed)
     }

@@ -5,6 +5,8 @@ mod controls;
 mod counters;
 mod dialogs;
 mod header;
+pub mod inside;
+mod items;
 mod keypad;
 mod live;
 mod pieces;
@@ -12,7 +14,7 @@ mod sudoku;
 mod tiling;
 mod words;
 
-use crate::snapshot::{Mark, Snapshot};
+use crate::snapshot::{Kind, Mark, Snapshot};
 
 pub use board::Board;
 pub use dialogs::Dialogs;
@@ -29,6 +31,8 @@ pub struct View {
     pub dialogs: Dialogs,
     /// What is read out.
     pub live: Live,
+    /// The views of the inside.
+    pub panels: inside::Panels,
     header: header::Header,
     pieces: pieces::Pieces,
     words: words::Words,
@@ -44,6 +48,7 @@ impl View {
             keypad: Keypad::new(),
             dialogs: Dialogs::new(),
             live: Live::new(),
+            panels: inside::Panels::new(),
             header: header::Header::new(),
             pieces: pieces::Pieces::new(),
             words: words::Words::new(),
@@ -60,6 +65,7 @@ impl View {
         if picture {
             self.pieces.paint(&snapshot);
             self.words.paint_sentence(&snapshot);
+            self.panels.paint(&snapshot);
         }
         self.controls.paint(&snapshot);
         self.counters.paint(&snapshot.counters);
@@ -73,6 +79,15 @@ impl View {
         if focus_lost {
             self.board.focus();
         }
+    }
+}
+
+/// What looks go by.
+fn kind_word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Sudoku => "sudoku",
+        Kind::Tiling => "tiling",
+        Kind::Items => "items",
     }
 }
 

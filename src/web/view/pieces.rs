@@ -79,13 +79,15 @@ impl PieceNode {
         letter.set_text_content(Some(&piece.label));
         let left = dom::append(&root, "span", "");
         dom::set(&left, "aria-hidden", "true");
+        dom::set(&root, "data-thing", &piece.thing.to_string());
         PieceNode { root, left }
     }
 
     fn paint(&self, view: &PieceView) {
         let placed = if view.placed { " is-placed" } else { "" };
+        let hot = if view.hot { " hot" } else { "" };
         self.root
-            .set_class_name(&joined(&["piece", placed, mark_class(view.mark)]));
+            .set_class_name(&joined(&["piece", placed, hot, mark_class(view.mark)]));
         dom::set(&self.root, "aria-label", &view.name);
         let left = match view.placed {
             true => "placed".to_owned(),

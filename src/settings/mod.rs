@@ -1,10 +1,18 @@
 //! What the user has set, and keeps from visit to visit.
 
+mod views;
+
 use serde::{Serialize, Serializer};
+
+use crate::dlx::Rule;
+pub use views::{ViewKind, Views};
 
 /// How far one press of Step or Back goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum StepSize {
+    /// One link written: a node, or a header, taken out of its list or put
+    /// back; a step that writes none at once.
+    Link,
     /// One step of the machine: a cover, an uncover, a choice, …
     #[default]
     Cover,
@@ -15,11 +23,17 @@ pub enum StepSize {
 }
 
 impl StepSize {
-    const ALL: [StepSize; 3] = [StepSize::Cover, StepSize::Choice, StepSize::Solution];
+    const ALL: [StepSize; 4] = [
+        StepSize::Link,
+        StepSize::Cover,
+        StepSize::Choice,
+        StepSize::Solution,
+    ];
 
     /// Its word, as index.html, the snapshot and what is saved have it.
     pub fn word(self) -> &'static str {
         match self {
+            StepSize::Link => "link",
             StepSize::Cover => "cover",
             StepSize::Choice => "choice",
             StepSize::Solution => "solution",
@@ -33,6 +47,51 @@ impl StepSize {
 }
 
 impl Serialize for StepSize {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
+}
+
+/// Which item is branched on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum RuleKind {
+    /// The one with the fewest options left, the leftmost of equals.
+    #[default]
+    Shortest,
+    /// The leftmost.
+    Leftmost,
+    /// Any, each equally likely; the same ones each time.
+    Random,
+}
+
+impl RuleKind {
+    const ALL: [RuleKind; 3] = [RuleKind::Shortest, RuleKind::Leftmost, RuleKind::Random];
+
+    /// Its word, as index.html, the snapshot and what is saved have it.
+    pub fn word(self) -> &'static str {
+        match self {
+            RuleKind::Shortest => "shortest",
+            RuleKind::Leftmost => "leftmost",
+            RuleKind::Random => "random",
+        }
+    }
+
+    /// The rule of this word, if there is one.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rule| rule.word() == word)
+    }
+
+    /// The rule of the search.
+    pub fn rule(self) -> Rule {
+        match self {
+            RuleKind::Shortest => Rule::Shortest,
+            RuleKind::Leftmost => Rule::First,
+            RuleKind::Random => Rule::Random { seed: 1 },
+        }
+    }
+}
+
+impl Serialize for RuleKind {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.word())
     }
@@ -145,4 +204,8 @@ pub struct Settings {
     pub speed: Speed,
     /// Light or dark.
     pub theme: Theme,
+    /// Which item is branched on. Another rule makes another search.
+    pub rule: RuleKind,
+    /// The views of the inside that are open.
+    pub views: Views,
 }

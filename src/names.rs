@@ -1,0 +1,92 @@
+//! What the views of the inside call items and options: made once for each
+//! puzzle, when the first of these views is opened.
+
+use crate::dlx::{ItemId, OptionId};
+use crate::puzzle::{BoardKind, Meaning, Puzzle};
+
+/// The names and the shape of the whole problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names {
+    /// The items, by number.
+    pub items: Vec<ItemName>,
+    /// The options, by number.
+    pub options: Vec<OptionName>,
+}
+
+/// An item.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ItemName {
+    /// In words: "r2c3", "5 in row 3", "piece L".
+    pub words: String,
+    /// As the head of a column: "r2c3", "5 r3", "L".
+    pub short: String,
+    /// Whether it must be covered.
+    pub primary: bool,
+}
+
+/// An option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionName {
+    /// In words: "7 at r2c3".
+    pub words: String,
+    /// As the head of a row: "7 r2c3", "L r1c1".
+    pub short: String,
+    /// Its items, in the order of its nodes.
+    pub items: Vec<ItemId>,
+}
+
+impl Names {
+    /// Of all items and options of the puzzle.
+    pub fn of(puzzle: &dyn Puzzle) -> Self {
+        let problem = puzzle.problem();
+        let item = |id: ItemId| ItemName {
+            words: puzzle.item_words(id),
+            short: short_item(&puzzle.meaning(id)),
+            primary: problem.is_primary(id),
+        };
+        let option = |id: OptionId| OptionName {
+            words: puzzle.option_words(id),
+            short: short_option(puzzle, id),
+            items: problem.option(id).iter().map(|each| each.item).collect(),
+        };
+        Names {
+            items: problem.items().map(item).collect(),
+            options: problem.options().map(option).collect(),
+        }
+    }
+
+    /// The item's name in words.
+    pub fn item(&self, item: ItemId) -> &str {
+        &self.items[item.index()].words
+    }
+
+    /// The option's name in words.
+    pub fn option(&self, option: OptionId) -> &str {
+        &self.options[option.index()].words
+    }
+}
+
+/// A line, file, block or diagonal by its first letter: "5 r3".
+fn short_item(meaning: &Meaning) -> String {
+    match meaning {
+        Meaning::Cell(cell) => cell.to_string(),
+        Meaning::House { name, label, .. } => match name.split_once(' ') {
+            Some((kind, number)) => format!("{label} {}{number}", &kind[..1]),
+            None => format!("{label} {name}"),
+        },
+        Meaning::Piece { label, .. } => label.clone(),
+        Meaning::Item { name, .. } => name.clone(),
+        Meaning::Order { first, second } => format!("{first}<{second}"),
+    }
+}
+
+/// The first cell tells where.
+fn short_option(puzzle: &dyn Puzzle, option: OptionId) -> String {
+    let placement = puzzle.placement(option);
+    match (puzzle.board().kind, placement.cells.first()) {
+        (BoardKind::Sudoku { .. } | BoardKind::Tiling, Some(cell)) => {
+            format!("{} {cell}", placement.label)
+        }
+        (BoardKind::Items, _) | (_, None) => placement.label,
+    }
+}

@@ -1,0 +1,83 @@
+//! What is pointed at: the same thing in every view, and on the board.
+
+use serde::{Serialize, Serializer};
+
+use super::scene::Scene;
+use super::{CellView, PieceView};
+use crate::dlx::{ItemId, OptionId};
+use crate::puzzle::Meaning;
+use crate::thing::Thing;
+
+/// What is pointed at, or picked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PointedView {
+    /// The item, the option, or the node where both meet.
+    #[serde(serialize_with = "as_text")]
+    pub thing: Thing,
+    /// Whether it stays when the pointer goes.
+    pub picked: bool,
+    /// Its name: "r2c3", "7 at r2c3".
+    pub words: String,
+}
+
+impl PointedView {
+    /// Whether this item is meant.
+    pub fn is_item(&self, item: ItemId) -> bool {
+        self.thing.item() == Some(item)
+    }
+
+    /// Whether this option is meant.
+    pub fn is_option(&self, option: OptionId) -> bool {
+        self.thing.option() == Some(option)
+    }
+}
+
+fn as_text<S: Serializer>(thing: &Thing, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(thing)
+}
+
+pub(super) fn pointed(scene: &Scene, picked: bool) -> Option<PointedView> {
+    let thing = scene.pointed?;
+    let puzzle = scene.loaded.puzzle();
+    let words = match thing {
+        Thing::Item(item) => puzzle.item_words(item),
+        Thing::Option(option) => puzzle.option_words(option),
+        Thing::Node(option, item) => {
+            let (option, item) = (puzzle.option_words(option), puzzle.item_words(item));
+            format!("{option}, in the list of {item}")
+        }
+    };
+    Some(PointedView {
+        thing,
+        picked,
+        words,
+    })
+}
+
+/// Marks the cells of what is pointed at: those that the item demands, or
+/// those that the option fills.
+pub(super) fn mark_cells(scene: &Scene, cells: &mut [CellView]) {
+    let Some(thing) = scene.pointed else { return };
+    if let Some(option) = thing.option() {
+        for &cell in &scene.loaded.placement(option).cells {
+            cells[scene.loaded.index(cell)].hot = true;
+        }
+    } else if let Some(item) = thing.item() {
+        for &cell in super::board::cells_of(scene.loaded.meaning(item)) {
+            cells[scene.loaded.index(cell)].hot = true;
+        }
+        if let Meaning::Piece { symbol, .. } = scene.loaded.meaning(item) {
+            let placed = cells.iter_mut().filter(|cell| cell.symbol == Some(*symbol));
+            placed.for_each(|cell| cell.hot = true);
+        }
+    }
+}
+
+/// Whether the piece is pointed at, itself or in a placement.
+pub(super) fn is_piece(scene: &Scene, view: &PieceView, item: ItemId) -> bool {
+    let of_piece = |option: OptionId| scene.loaded.placement(option).symbol == view.symbol;
+    match scene.pointed {
+        None => false,
+        Some(thing) => thing.item() == Some(item) || thing.option().is_some_and(of_piece),
+    }
+}

@@ -1,0 +1,152 @@
+//! The views of the inside: a strip of tabs, and a panel for each view that is
+//! open.
+
+mod surface;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement};
+
+use crate::settings::{ViewKind, Views};
+use crate::snapshot::{Inside, Snapshot};
+use crate::thing::Thing;
+use crate::web::dom::{self, Attr, Sure};
+
+/// A view of the inside. It is built for one puzzle and lives until the puzzle
+/// is replaced or its panel closed.
+pub trait InsideView {
+    /// Paints what differs.
+    fn paint(&mut self, snapshot: &Snapshot, inside: &Inside);
+
+    /// What is drawn where this pointer event happened, for views that draw on
+    /// a canvas; elsewhere the attribute `data-thing` says it.
+    fn thing_at(&self, _event: &Event) -> Option<Thing> {
+        None
+    }
+
+    /// A button of the view, named by its attribute `data-do`, was pressed.
+    /// Whether the view must be painted again.
+    fn press(&mut self, _what: &str) -> bool {
+        false
+    }
+}
+
+/// The tab strip and the panels.
+pub struct Panels {
+    page: Attr,
+    host: Element,
+    tabs: Vec<(ViewKind, Attr)>,
+    pair: Attr,
+    open: Vec<Panel>,
+    seen: Option<(Views, u32)>,
+}
+
+struct Panel {
+    kind: ViewKind,
+    root: Element,
+    view: Box<dyn InsideView>,
+}
+
+impl Panels {
+    /// All closed.
+    pub fn new() -> Self {
+        let tab = |kind: ViewKind| (kind, Attr::of(&tab_id(kind), "aria-pressed"));
+        Panels {
+            page: Attr::on(dom::root(), "data-inside"),
+            host: dom::find("panels"),
+            tabs: ViewKind::ALL.into_iter().map(tab).collect(),
+            pair: Attr::of("pair", "aria-pressed"),
+            open: Vec::new(),
+            seen: None,
+        }
+    }
+
+    /// Opens and closes panels, and paints those that are open.
+    pub fn paint(&mut self, snapshot: &Snapshot) {
+        let wanted = (snapshot.settings.views, snapshot.puzzle.generation);
+        if self.seen != Some(wanted) {
+            self.arrange(wanted.0, snapshot);
+            self.seen = Some(wanted);
+        }
+        if let Some(inside) = &snapshot.inside {
+            for panel in &mut self.open {
+                panel.view.paint(snapshot, inside);
+            }
+        }
+    }
+
+    fn arrange(&mut self, views: Views, snapshot: &Snapshot) {
+        let same_puzzle = self
+            .seen
+            .is_some_and(|seen| seen.1 == snapshot.puzzle.generation);
+        let mut before = std::mem::take(&mut self.open);
+        for kind in views.open() {
+            let kept = before.iter().position(|panel| panel.kind == kind);
+            self.open.push(match kept.filter(|_| same_puzzle) {
+                Some(at) => before.remove(at),
+                None => Panel::build(&self.host, kind, snapshot),
+            });
+        }
+        before.iter().for_each(|panel| panel.root.remove());
+        // In the order opened.
+        for panel in &self.open {
+            self.host.append_child(&panel.root).sure();
+        }
+        for (kind, pressed) in &mut self.tabs {
+            pressed.set_bool(views.is_open(*kind));
+        }
+        self.pair.set_bool(views.pair());
+        self.page.set(&self.open.len().to_string());
+    }
+
+    /// What the event happened on, in a view that draws on a canvas.
+    pub fn thing_at(&self, event: &Event) -> Option<Thing> {
+        self.open.get(self.panel_of(event)?)?.view.thing_at(event)
+    }
+
+    /// A button of a panel was pressed; whether to paint again.
+    pub fn press(&mut self, event: &Event, what: &str) -> bool {
+        let at = self.panel_of(event);
+        at.and_then(|at| self.open.get_mut(at))
+            .is_some_and(|panel| panel.view.press(what))
+    }
+
+    fn panel_of(&self, event: &Event) -> Option<usize> {
+        let root = dom::closest(event, ".panel")?;
+        self.open.iter().position(|panel| panel.root == root)
+    }
+}
+
+/// The id of the tab of this view.
+fn tab_id(kind: ViewKind) -> String {
+    crate::words::joined(&["tab-", kind.word()])
+}
+
+impl Panel {
+    fn build(host: &Element, kind: ViewKind, snapshot: &Snapshot) -> Self {
+        let root = dom::append(host, "section", "card panel");
+        dom::set(&root, "data-view", kind.word());
+        dom::set(&root, "aria-labelledby", &tab_id(kind));
+        let body: HtmlElement = dom::append(&root, "div", "panel-body").unchecked_into();
+        let view = build_view(kind, &body, snapshot);
+        Panel { kind, root, view }
+    }
+}
+
+fn build_view(kind: ViewKind, body: &HtmlElement, snapshot: &Snapshot) -> Box<dyn InsideView> {
+    let _ = (body, snapshot);
+    match kind {
+        ViewKind::Matrix => Box::new(Blank),
+        ViewKind::Links => Box::new(Blank),
+        ViewKind::Tree => Box::new(Blank),
+        ViewKind::Program => Box::new(Blank),
+        ViewKind::Table => Box::new(Blank),
+        ViewKind::Memory => Box::new(Blank),
+    }
+}
+
+/// Until the view is built.
+struct Blank;
+
+impl InsideView for Blank {
+    fn paint(&mut self, _: &Snapshot, _: &Inside) {}
+}

@@ -1,0 +1,175 @@
+//! A canvas for pictures larger than their panel: it stands still in a box
+//! that scrolls, so that wheel, touch and keys move the picture as they move
+//! any page, and what is drawn is only what is seen.
+
+use wasm_bindgen::JsCast;
+use web_sys::{
+    CanvasRenderingContext2d, Element, Event, HtmlCanvasElement, HtmlElement, MouseEvent,
+};
+
+use crate::web::dom::{self, Sure};
+use crate::words::joined;
+
+/// The colours a picture is drawn in: custom properties of style.css, which
+/// differ in light and dark.
+const INKS: [&str; 16] = [
+    "ink", "quiet", "faint", "line", "grid", "card", "paper", "hover", "mark", "glow", "accent",
+    "digit", "good", "good-bg", "bad", "bad-bg",
+];
+
+/// The canvas and its box.
+pub struct Surface {
+    scroller: HtmlElement,
+    spacer: HtmlElement,
+    canvas: HtmlCanvasElement,
+    pen: CanvasRenderingContext2d,
+    probes: Vec<(&'static str, Element)>,
+    inks: Vec<(&'static str, String)>,
+    size: (u32, u32),
+}
+
+/// The part of the picture that is seen, in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Window {
+    /// Its left edge.
+    pub x: f64,
+    /// Its upper edge.
+    pub y: f64,
+    /// Its width.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
+}
+
+impl Surface {
+    /// An empty picture in this panel; `label` is its accessible name.
+    pub fn build(body: &HtmlElement, label: &str) -> Self {
+        let scroller: HtmlElement = dom::append(body, "div", "surface").unchecked_into();
+        // With the focus on it the arrows scroll.
+        dom::set(&scroller, "tabindex", "0");
+        dom::set(&scroller, "role", "group");
+        dom::set(&scroller, "aria-label", label);
+        let spacer = dom::append(&scroller, "div", "spacer").unchecked_into();
+        let canvas: HtmlCanvasElement = dom::append(&scroller, "canvas", "").unchecked_into();
+        dom::set(&canvas, "role", "img");
+        dom::set(&canvas, "aria-label", label);
+        let pen = canvas.get_context("2d").sure();
+        let pen = pen.and_then(|pen| pen.dyn_into().ok());
+        let probes = INKS.map(|name| (name, probe(&scroller, name)));
+        Surface {
+            scroller,
+            spacer,
+            canvas,
+            pen: dom::some(pen, "canvas"),
+            probes: probes.into(),
+            inks: Vec::new(),
+            size: (0, 0),
+        }
+    }
+
+    /// Makes the canvas as large as its box and the picture as large as said
+    /// (in CSS pixels), wipes it, and tells which part of it is seen. Drawing
+    /// is done in the picture's own coordinates.
+    pub fn begin(&mut self, width: f64, height: f64) -> Window {
+        let style = self.spacer.style();
+        style.set_property("width", &pixels(width)).sure();
+        style.set_property("height", &pixels(height)).sure();
+        let seen = Window {
+            x: self.scroller.scroll_left().into(),
+            y: self.scroller.scroll_top().into(),
+            width: self.scroller.client_width().into(),
+            height: self.scroller.client_height().into(),
+        };
+        let ratio = dom::window().device_pixel_ratio();
+        let size = ((seen.width * ratio) as u32, (seen.height * ratio) as u32);
+        if self.size != size {
+            self.size = size;
+            self.canvas.set_width(size.0);
+            self.canvas.set_height(size.1);
+            let style = self.canvas.style();
+            style.set_property("width", &pixels(seen.width)).sure();
+            style.set_property("height", &pixels(seen.height)).sure();
+        }
+        self.read_inks();
+        self.pen
+            .set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0)
+            .sure();
+        self.pen.clear_rect(0.0, 0.0, seen.width, seen.height);
+        self.pen.translate(-seen.x, -seen.y).sure();
+        seen
+    }
+
+    /// What to draw with.
+    pub fn pen(&self) -> &CanvasRenderingContext2d {
+        &self.pen
+    }
+
+    /// Fills with this colour from here on.
+    pub fn fill(&self, ink: &str) {
+        self.pen.set_fill_style_str(self.ink(ink));
+    }
+
+    /// Draws lines in this colour from here on.
+    pub fn stroke(&self, ink: &str) {
+        self.pen.set_stroke_style_str(self.ink(ink));
+    }
+
+    /// Writes in this size (CSS pixels) from here on, `bold` or not.
+    pub fn font(&self, size: f64, bold: bool) {
+        let weight = if bold { "700 " } else { "500 " };
+        self.pen
+            .set_font(&joined(&[weight, &pixels(size), " system-ui, sans-serif"]));
+    }
+
+    /// A colour by the name of its custom property.
+    pub fn ink(&self, name: &str) -> &str {
+        let found = self.inks.iter().find(|ink| ink.0 == name);
+        found.map_or("", |ink| &ink.1)
+    }
+
+    /// Where in the picture a pointer event happened; none if beside it.
+    pub fn at(&self, event: &Event) -> Option<(f64, f64)> {
+        let mouse = event.dyn_ref::<MouseEvent>()?;
+        let seen = self.canvas.get_bounding_client_rect();
+        let x = f64::from(mouse.client_x()) - seen.left();
+        let y = f64::from(mouse.client_y()) - seen.top();
+        let inside = (0.0..seen.width()).contains(&x) && (0.0..seen.height()).contains(&y);
+        let (left, top) = (self.scroller.scroll_left(), self.scroller.scroll_top());
+        inside.then_some((x + f64::from(left), y + f64::from(top)))
+    }
+
+    /// Moves the picture so that this point comes to the upper left.
+    pub fn scroll_to(&self, x: f64, y: f64) {
+        self.scroller.set_scroll_left(x as i32);
+        self.scroller.set_scroll_top(y as i32);
+    }
+
+    /// Another accessible name, when what is drawn has changed.
+    pub fn label(&self, label: &str) {
+        dom::set(&self.canvas, "aria-label", label);
+    }
+
+    fn read_inks(&mut self) {
+        self.inks.clear();
+        for (name, probe) in &self.probes {
+            let style = dom::window().get_computed_style(probe).sure();
+            let colour = style.and_then(|style| style.get_property_value("color").ok());
+            self.inks.push((name, colour.unwrap_or_default()));
+        }
+    }
+}
+
+/// An element that nobody sees, in this colour: only a used colour is told as
+/// one, a custom property as it was written.
+fn probe(parent: &Element, name: &str) -> Element {
+    let probe = dom::append(parent, "i", "probe");
+    dom::set(&probe, "style", &joined(&["color: var(--", name, ")"]));
+    probe
+}
+
+/// A length for CSS, in tenths of a pixel. (To print a float takes 10 KB.)
+fn pixels(length: f64) -> String {
+    let tenths = (length * 10.0) as i64;
+    let (whole, rest) = ((tenths / 10).to_string(), (tenths % 10).to_string());
+    joined(&[&whole, ".", &rest, "px"])
+}
