@@ -126,20 +126,18 @@ fn complete(scene: &Scene) -> (String, String) {
 /// A whole placement at once, and what comes next.
 fn placed(scene: &Scene, option: OptionId) -> (String, String) {
     let number = grouped(scene.now.placements);
-    let effect = telling::of_placement(scene, option);
-    let excluded = count(effect.options.len() as u64, "option");
-    let effects = match scene.focus {
-        // The next item says it all.
-        Some(Focus { size: 0, .. }) => ".".to_owned(),
-        _ => match telling::forced(scene, &effect) {
-            none if none.is_empty() => {
-                let barred = telling::barred(scene, &effect, option);
-                format!(" and excludes {excluded}.{barred}")
-            }
-            forced => format!(" and excludes {excluded}.{forced}"),
-        },
+    let text = match scene.focus {
+        Some(Focus { item, size: 0, .. }) => {
+            let left = left(scene, item, 0);
+            let why = telling::who_took_before(scene, item, option);
+            let item = capital(&words(scene, item));
+            format!("is placement {number} tried. {item} has {left} left: a dead end. {why}")
+        }
+        _ => {
+            let effects = telling::placed(scene, option);
+            format!("is placement {number} tried {effects} {}", next(scene))
+        }
     };
-    let text = format!("is placement {number} tried{effects} {}", next(scene));
     (option_words(scene, option), text)
 }
 
@@ -180,16 +178,18 @@ fn covered(scene: &Scene, item: ItemId) -> String {
     };
     let by = option_on_board(scene, option);
     let effect = telling::of_step(scene, scene.trying);
+    let striking = telling::striking(scene, &effect, option);
     let out = match telling::ruled_out(scene, item, &effect) {
+        // No room for both.
+        Some(ruled) if !striking.is_empty() => format!("{ruled}."),
         Some(ruled) => format!("{ruled}; {} taken out.", count(scene.updates, "element")),
         None => telling::leaving_lists(scene, &effect),
     };
-    let striking = telling::striking(scene, &effect, option);
     let end = match scene.search.is_between_levels() {
         true if striking.is_empty() => " That was its last item.",
         _ => "",
     };
-    format!("is settled by {by} and so covered: {out}{striking}{end}")
+    format!("is settled by {by} and covered: {out}{striking}{end}")
 }
 
 fn covered_for_choice(scene: &Scene) -> String {

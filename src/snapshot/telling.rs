@@ -20,10 +20,21 @@ pub(super) fn of_step(scene: &Scene, placing: Option<OptionId>) -> Effect {
     })
 }
 
-/// The effect of the placement that has just been made.
-pub(super) fn of_placement(scene: &Scene, option: OptionId) -> Effect {
+/// The effect of the placement that has just been made: "and excludes 41
+/// options. It forces r3c4 and 5 in row 2."
+pub(super) fn placed(scene: &Scene, option: OptionId) -> String {
     let puzzle = scene.loaded.puzzle();
-    cause::of_placement(puzzle.problem(), puzzle.givens(), scene.search, option)
+    let (problem, givens) = (puzzle.problem(), puzzle.givens());
+    let effect = cause::of_placement(problem, givens, scene.search, option);
+    let excluded = match effect.options.len() {
+        0 => "no other".to_owned(),
+        n => count(n as u64, "option"),
+    };
+    let effects = match with(&effect, 1) {
+        forced if forced.is_empty() => barred(scene, &effect, option),
+        forced => format!(" It forces {}.", names(scene, &forced)),
+    };
+    format!("and excludes {excluded}.{effects}")
 }
 
 /// The effect of covering the other items of an option.
@@ -42,7 +53,7 @@ fn takers(scene: &Scene, item: ItemId) -> Vec<Taken> {
 pub(super) fn leaving_lists(scene: &Scene, effect: &Effect) -> String {
     let out = count(scene.updates, "element");
     match effect.options.len() {
-        0 => format!("no other option is left of it, {out} taken out."),
+        0 => format!("nothing else is in its list, {out} taken out."),
         _ => format!("{}, {out} taken out.", other_options(effect, "leave")),
     }
 }
@@ -124,7 +135,7 @@ pub(super) fn striking(scene: &Scene, effect: &Effect, placing: OptionId) -> Str
 }
 
 /// " U can no longer cover r2c5: its last 3 places there go."
-pub(super) fn barred(scene: &Scene, effect: &Effect, placing: OptionId) -> String {
+fn barred(scene: &Scene, effect: &Effect, placing: OptionId) -> String {
     let Some(barred) = cause::barred(scene.loaded, scene.search, effect, placing) else {
         return String::new();
     };
@@ -144,17 +155,8 @@ fn pieces(more: u32) -> String {
     format!("{more} more piece{}", if more == 1 { "" } else { "s" })
 }
 
-/// The items that a placement leaves with one option: " It forces r3c4 and 5
-/// in row 2." Empty if there are none.
-pub(super) fn forced(scene: &Scene, effect: &Effect) -> String {
-    match with(effect, 1) {
-        forced if forced.is_empty() => String::new(),
-        forced => format!(" It forces {}.", names(scene, &forced)),
-    }
-}
-
 /// Which items have no options but those of the item just chosen, so that any
-/// of these settles them too: " r2c1 has no others."
+/// of these settles them too: " r2c1 has no options but these."
 pub(super) fn settled_along(scene: &Scene, effect: &Effect) -> String {
     let along = with(effect, 0);
     let has = match along.len() {
@@ -163,7 +165,7 @@ pub(super) fn settled_along(scene: &Scene, effect: &Effect) -> String {
         _ => "have",
     };
     let items = capital(&names(scene, &along));
-    format!(" {items} {has} no others.")
+    format!(" {items} {has} no options but these.")
 }
 
 /// ", and r2c5 has 3 placements again": of those that got options back, the
@@ -210,31 +212,63 @@ pub(super) fn who_took(scene: &Scene, item: ItemId) -> String {
         return "No option of this puzzle has it.".to_owned();
     };
     let total = grouped(takers.iter().map(|one| one.took.len() as u64).sum());
+    let by = taker(scene, last);
     if before.is_empty() {
-        let by = taker(scene, last);
         return match last.took.len() {
             1 => format!("Its only one was taken by {by}."),
             _ => format!("All its {total} were taken by {by}."),
         };
     }
-    let mut shown: Vec<&Taken> = before.iter().collect();
-    shown.sort_by_key(|one| std::cmp::Reverse(one.took.len()));
-    let hidden = shown.split_off(shown.len().min(NAMED - 1));
-    shown.sort_by_key(|one| one.number);
-    let mut parts: Vec<String> = shown
-        .iter()
-        .map(|one| format!("{} ({})", taker(scene, one), one.took.len()))
-        .collect();
-    if !hidden.is_empty() {
-        let sum: usize = hidden.iter().map(|one| one.took.len()).sum();
-        parts.push(format!("{} ({sum})", others(hidden.len())));
-    }
-    let (before, by) = (parts.join(", "), taker(scene, last));
+    let before = biggest(scene, before, NAMED - 1).join(", ");
     let lost = match last.took.len() {
         1 => "the last".to_owned(),
         n => format!("the last {n}"),
     };
     format!("Its {total} were taken by {before} and {by} ({lost}).")
+}
+
+/// The same where the placement that took the last ones has been named: "Its
+/// last 3 went now, those before to L at r1c1 (9) and 2 others (4)."
+pub(super) fn who_took_before(scene: &Scene, item: ItemId, placing: OptionId) -> String {
+    let takers = takers(scene, item);
+    match takers.split_last() {
+        Some((last, before)) if last.option == Some(placing) => {
+            let lost = match (last.took.len(), before.is_empty()) {
+                (1, true) => "Its only one went".to_owned(),
+                (1, false) => "Its last went".to_owned(),
+                (n, true) => format!("All its {n} went"),
+                (n, false) => format!("Its last {n} went"),
+            };
+            match biggest(scene, before, NAMED - 1).as_slice() {
+                [] => format!("{lost} now."),
+                [one] => format!("{lost} now, those before to {one}."),
+                [one, two, ..] if before.len() < NAMED => {
+                    format!("{lost} now, those before to {one} and {two}.")
+                }
+                _ => {
+                    let parts = biggest(scene, before, NAMED - 2).join(" and ");
+                    format!("{lost} now, those before to {parts}.")
+                }
+            }
+        }
+        _ => who_took(scene, item),
+    }
+}
+
+/// So many of those that took most, as they stand on the path, and the others
+/// counted: "L at r1c1 (9)", "the givens (4)", "2 others (3)".
+fn biggest(scene: &Scene, takers: &[Taken], named: usize) -> Vec<String> {
+    let mut shown: Vec<&Taken> = takers.iter().collect();
+    shown.sort_by_key(|one| std::cmp::Reverse(one.took.len()));
+    let hidden = shown.split_off(shown.len().min(named));
+    shown.sort_by_key(|one| one.number);
+    let name = |one: &&Taken| format!("{} ({})", taker(scene, one), one.took.len());
+    let mut parts: Vec<String> = shown.iter().map(name).collect();
+    if !hidden.is_empty() {
+        let sum: usize = hidden.iter().map(|one| one.took.len()).sum();
+        parts.push(format!("{} ({sum})", others(hidden.len())));
+    }
+    parts
 }
 
 /// "N at r3c1 took its last 3 placements", and who that is.
