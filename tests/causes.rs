@@ -82,10 +82,7 @@ fn takers_hold(problem: &Problem, givens: &[OptionId], search: &Search, item: It
         let against = |&one: &OptionId| !agree(problem, one, option);
         let want = match givens.iter().any(against) {
             true => Some(0),
-            false => path
-                .iter()
-                .position(|one| against(one))
-                .map(|at| at as u32 + 1),
+            false => path.iter().position(against).map(|at| at as u32 + 1),
         };
         assert_eq!(told.remove(&option), want, "{option:?} of {item:?}");
         left -= u32::from(want.is_none());

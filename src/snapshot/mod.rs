@@ -5,6 +5,7 @@
 
 mod board;
 pub mod cause;
+mod dead_end;
 mod result;
 mod scene;
 mod sentence;

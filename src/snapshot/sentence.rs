@@ -1,8 +1,7 @@
 //! One sentence for each position: what the last step did, and why.
 
-use super::cause::Effect;
 use super::scene::{Focus, Scene};
-use super::{Sentence, telling};
+use super::{Sentence, dead_end, telling};
 use crate::dlx::{ItemId, OptionId, Step};
 use crate::puzzle::{BoardKind, Meaning};
 use crate::settings::StepSize;
@@ -34,7 +33,7 @@ pub(super) fn sentence(scene: &Scene, size: StepSize) -> Sentence {
         subject: capital(&subject),
         text,
         note: note(scene),
-        because: telling::because(scene),
+        because: dead_end::because(scene),
     }
 }
 
@@ -72,7 +71,7 @@ fn next(scene: &Scene) -> String {
             let left = left(scene, focus.item, focus.size);
             match focus.size {
                 0 => {
-                    let why = telling::who_took(scene, focus.item);
+                    let why = dead_end::who_took(scene, focus.item);
                     format!("{} has {left} left: a dead end. {why}", capital(&item))
                 }
                 _ => format!("Next: {item}, {left} left."),
@@ -129,7 +128,7 @@ fn placed(scene: &Scene, option: OptionId) -> (String, String) {
     let text = match scene.focus {
         Some(Focus { item, size: 0, .. }) => {
             let left = left(scene, item, 0);
-            let why = telling::who_took_before(scene, item, option);
+            let why = dead_end::who_took_before(scene, item, option);
             let item = capital(&words(scene, item));
             format!("is placement {number} tried. {item} has {left} left: a dead end. {why}")
         }
@@ -150,7 +149,7 @@ fn one_step(scene: &Scene, last: Step, size: StepSize) -> (String, String) {
         Step::Uncover { item } => (words(scene, item), uncovered(scene, item)),
         Step::Purify { item, .. } => (words(scene, item), purified(scene)),
         Step::Unpurify { item, .. } => {
-            let back = come_back(scene, &telling::of_step(scene, scene.leaving));
+            let back = telling::come_back(scene, &telling::of_step(scene, scene.leaving));
             (words(scene, item), format!("loses its colour: {back}."))
         }
         Step::Solution { number } => solution(scene, number),
@@ -165,7 +164,7 @@ fn chosen(scene: &Scene) -> String {
     match focus.size {
         0 => format!(
             "{has}: a dead end. {}",
-            telling::who_took(scene, focus.item)
+            dead_end::who_took(scene, focus.item)
         ),
         1 => format!("{has}: it is forced, and so chosen."),
         _ => format!("{has}, the fewest of all: it is chosen."),
@@ -178,7 +177,14 @@ fn covered(scene: &Scene, item: ItemId) -> String {
     };
     let by = option_on_board(scene, option);
     let effect = telling::of_step(scene, scene.trying);
-    let striking = telling::striking(scene, &effect, option);
+    let striking = match scene.focus {
+        Some(Focus { item, size: 0, .. }) if scene.search.is_between_levels() => {
+            let left = left(scene, item, 0);
+            let item = words(scene, item);
+            format!(" That was its last item; {item} has {left} left: a dead end.")
+        }
+        _ => telling::striking(scene, &effect, option),
+    };
     let out = match telling::ruled_out(scene, item, &effect) {
         // No room for both.
         Some(ruled) if !striking.is_empty() => format!("{ruled}."),
@@ -210,9 +216,14 @@ fn covered_for_choice(scene: &Scene) -> String {
 fn purified(scene: &Scene) -> String {
     let effect = telling::of_step(scene, scene.trying);
     let striking = scene.trying.map(|o| telling::striking(scene, &effect, o));
-    let out = telling::leaving_lists(scene, &effect);
     let striking = striking.unwrap_or_default();
-    format!("gets its colour, and those of another colour go: {out}{striking}")
+    match effect.options.len() {
+        0 => "gets its colour; no option left gives it another.".to_owned(),
+        _ => {
+            let out = telling::leaving_lists(scene, &effect);
+            format!("gets its colour, which rules out others: {out}{striking}")
+        }
+    }
 }
 
 fn tried(scene: &Scene, option: OptionId) -> String {
@@ -239,7 +250,10 @@ fn untried(scene: &Scene, option: OptionId, size: StepSize) -> String {
     let back = match size {
         StepSize::Cover => String::new(),
         StepSize::Choice | StepSize::Solution => {
-            format!(": {}", come_back(scene, &telling::of_others(scene, option)))
+            format!(
+                ": {}",
+                telling::come_back(scene, &telling::of_others(scene, option))
+            )
         }
     };
     let item = words(scene, focus.item);
@@ -255,22 +269,12 @@ fn untried(scene: &Scene, option: OptionId, size: StepSize) -> String {
     }
 }
 
-/// "12 options come back, and r2c5 has 3 placements again".
-fn come_back(scene: &Scene, effect: &Effect) -> String {
-    let back = match effect.options.len() {
-        0 => "no option comes back".to_owned(),
-        1 => "1 option comes back".to_owned(),
-        n => format!("{} come back", count(n as u64, "option")),
-    };
-    back + &telling::coming_back(scene, effect)
-}
-
 fn uncovered(scene: &Scene, item: ItemId) -> String {
     match scene.leaving {
         Some(option) if !scene.is_of_leaving(item) => left_level(scene, item, option),
         Some(option) => {
             let by = option_on_board(scene, option);
-            let back = come_back(scene, &telling::of_step(scene, scene.leaving));
+            let back = telling::come_back(scene, &telling::of_step(scene, scene.leaving));
             format!("is uncovered, as {by} is undone from right to left: {back}.")
         }
         None => "is uncovered: all its options were tried.".to_owned(),
@@ -282,7 +286,7 @@ fn uncovered(scene: &Scene, item: ItemId) -> String {
 fn left_level(scene: &Scene, item: ItemId, option: OptionId) -> String {
     let above = option_on_board(scene, option);
     let size = scene.search.links().size(item);
-    match (size, telling::last_taker(scene, item)) {
+    match (size, dead_end::last_taker(scene, item)) {
         (0, Some((by, took))) if by == Some(option) => {
             format!("is uncovered: {took}, and so must go.")
         }

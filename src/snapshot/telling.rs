@@ -1,16 +1,15 @@
-//! Cause and effect in words.
+//! The effects of a step in words.
 
-use super::Because;
-use super::cause::{self, Change, Effect, Taken};
+use super::cause::{self, Change, Effect};
 use super::scene::Scene;
-use super::sentence::{capital, left, noun, option_on_board, option_words, words};
-use crate::dlx::{ItemId, OptionId, Step};
+use super::sentence::{capital, left, noun, words};
+use crate::dlx::{ItemId, OptionId};
 use crate::puzzle::{BoardKind, Meaning};
-use crate::words::{count, grouped};
+use crate::words::count;
 
 /// How many are named at most; where there are more, the last stands for the
 /// rest of them.
-const NAMED: usize = 3;
+pub(super) const NAMED: usize = 3;
 
 /// The effect of the last step; `placing` as for [`cause::of_step`].
 pub(super) fn of_step(scene: &Scene, placing: Option<OptionId>) -> Effect {
@@ -41,13 +40,6 @@ pub(super) fn placed(scene: &Scene, option: OptionId) -> String {
 pub(super) fn of_others(scene: &Scene, option: OptionId) -> Effect {
     cause::of_others(scene.loaded.puzzle().problem(), scene.search, option)
 }
-
-fn takers(scene: &Scene, item: ItemId) -> Vec<Taken> {
-    let puzzle = scene.loaded.puzzle();
-    cause::takers(puzzle.problem(), puzzle.givens(), scene.search, item)
-}
-
-// ----- effects -----
 
 /// "21 other options leave 19 lists, 106 elements taken out."
 pub(super) fn leaving_lists(scene: &Scene, effect: &Effect) -> String {
@@ -168,9 +160,19 @@ pub(super) fn settled_along(scene: &Scene, effect: &Effect) -> String {
     format!(" {items} {has} no options but these.")
 }
 
+/// "12 options come back, and r2c5 has 3 placements again".
+pub(super) fn come_back(scene: &Scene, effect: &Effect) -> String {
+    let back = match effect.options.len() {
+        0 => "no option comes back".to_owned(),
+        1 => "1 option comes back".to_owned(),
+        n => format!("{} come back", count(n as u64, "option")),
+    };
+    back + &coming_back(scene, effect)
+}
+
 /// ", and r2c5 has 3 placements again": of those that got options back, the
 /// ones that had none. Empty if there are none.
-pub(super) fn coming_back(scene: &Scene, effect: &Effect) -> String {
+fn coming_back(scene: &Scene, effect: &Effect) -> String {
     let mut back = effect
         .changes
         .iter()
@@ -202,141 +204,10 @@ fn names(scene: &Scene, changes: &[Change]) -> String {
     )
 }
 
-// ----- dead ends -----
-
-/// "Its 16 were taken by L at r1c1 (9), P at r1c2 (4) and N at r3c1 (the last
-/// 3)."
-pub(super) fn who_took(scene: &Scene, item: ItemId) -> String {
-    let takers = takers(scene, item);
-    let Some((last, before)) = takers.split_last() else {
-        return "No option of this puzzle has it.".to_owned();
-    };
-    let total = grouped(takers.iter().map(|one| one.took.len() as u64).sum());
-    let by = taker(scene, last);
-    if before.is_empty() {
-        return match last.took.len() {
-            1 => format!("Its only one was taken by {by}."),
-            _ => format!("All its {total} were taken by {by}."),
-        };
-    }
-    let before = biggest(scene, before, NAMED - 1).join(", ");
-    let lost = match last.took.len() {
-        1 => "the last".to_owned(),
-        n => format!("the last {n}"),
-    };
-    format!("Its {total} were taken by {before} and {by} ({lost}).")
-}
-
-/// The same where the placement that took the last ones has been named: "Its
-/// last 3 went now, those before to L at r1c1 (9) and 2 others (4)."
-pub(super) fn who_took_before(scene: &Scene, item: ItemId, placing: OptionId) -> String {
-    let takers = takers(scene, item);
-    match takers.split_last() {
-        Some((last, before)) if last.option == Some(placing) => {
-            let lost = match (last.took.len(), before.is_empty()) {
-                (1, true) => "Its only one went".to_owned(),
-                (1, false) => "Its last went".to_owned(),
-                (n, true) => format!("All its {n} went"),
-                (n, false) => format!("Its last {n} went"),
-            };
-            match biggest(scene, before, NAMED - 1).as_slice() {
-                [] => format!("{lost} now."),
-                [one] => format!("{lost} now, those before to {one}."),
-                [one, two, ..] if before.len() < NAMED => {
-                    format!("{lost} now, those before to {one} and {two}.")
-                }
-                _ => {
-                    let parts = biggest(scene, before, NAMED - 2).join(" and ");
-                    format!("{lost} now, those before to {parts}.")
-                }
-            }
-        }
-        _ => who_took(scene, item),
-    }
-}
-
-/// So many of those that took most, as they stand on the path, and the others
-/// counted: "L at r1c1 (9)", "the givens (4)", "2 others (3)".
-fn biggest(scene: &Scene, takers: &[Taken], named: usize) -> Vec<String> {
-    let mut shown: Vec<&Taken> = takers.iter().collect();
-    shown.sort_by_key(|one| std::cmp::Reverse(one.took.len()));
-    let hidden = shown.split_off(shown.len().min(named));
-    shown.sort_by_key(|one| one.number);
-    let name = |one: &&Taken| format!("{} ({})", taker(scene, one), one.took.len());
-    let mut parts: Vec<String> = shown.iter().map(name).collect();
-    if !hidden.is_empty() {
-        let sum: usize = hidden.iter().map(|one| one.took.len()).sum();
-        parts.push(format!("{} ({sum})", others(hidden.len())));
-    }
-    parts
-}
-
-/// "N at r3c1 took its last 3 placements", and who that is.
-pub(super) fn last_taker(scene: &Scene, item: ItemId) -> Option<(Option<OptionId>, String)> {
-    let takers = takers(scene, item);
-    let last = takers.last()?;
-    let lost = last_of(last.took.len() as u64, noun(scene, item));
-    Some((
-        last.option,
-        format!("{} took its {lost}", taker(scene, last)),
-    ))
-}
-
-/// One line for each that took options of the item at a dead end.
-pub(super) fn because(scene: &Scene) -> Vec<Because> {
-    let Some(item) = dead_item(scene) else {
-        return Vec::new();
-    };
-    let takers = takers(scene, item);
-    let total: u64 = takers.iter().map(|one| one.took.len() as u64).sum();
-    let all = count(total, noun(scene, item));
-    let end = takers.len();
-    let line = |(at, one): (usize, &Taken)| {
-        let by = match one.option {
-            Some(option) => option_words(scene, option),
-            None => taker(scene, one),
-        };
-        let (took, last) = (one.took.len(), at + 1 == end);
-        let lost = match (took as u64 == total, last, took) {
-            (true, ..) if total == 1 => format!("its only {}", noun(scene, item)),
-            (true, ..) => format!("all its {all}"),
-            (false, true, 1) => format!("the last of its {all}"),
-            (false, true, _) => format!("the last {took} of its {all}"),
-            (false, false, _) => format!("{took} of its {all}"),
-        };
-        Because {
-            number: one.number,
-            option: one.option.map(|option| option.0),
-            took: one.took.iter().map(|option| option.0).collect(),
-            text: format!("{} took {lost}", capital(&by)),
-        }
-    };
-    takers.iter().enumerate().map(line).collect()
-}
-
-/// The item without options that the search is at: chosen, next, or just left.
-fn dead_item(scene: &Scene) -> Option<ItemId> {
-    let focus = scene.focus.filter(|focus| focus.size == 0);
-    let left = || match scene.last {
-        Some(Step::Uncover { item }) if !scene.is_of_leaving(item) => Some(item),
-        _ => None,
-    };
-    let none = |item: &ItemId| scene.search.links().size(*item) == 0;
-    focus.map(|focus| focus.item).or_else(left).filter(none)
-}
-
-fn taker(scene: &Scene, one: &Taken) -> String {
-    match one.option {
-        Some(option) => option_on_board(scene, option),
-        None if scene.loaded.puzzle().givens().len() == 1 => "the given".to_owned(),
-        None => "the givens".to_owned(),
-    }
-}
-
 // ----- words -----
 
 /// "last 3 placements", "last place".
-fn last_of(number: u64, noun: &str) -> String {
+pub(super) fn last_of(number: u64, noun: &str) -> String {
     match number {
         1 => format!("last {noun}"),
         n => format!("last {}", count(n, noun)),
@@ -344,7 +215,7 @@ fn last_of(number: u64, noun: &str) -> String {
 }
 
 /// "2 others", "1 other".
-fn others(number: usize) -> String {
+pub(super) fn others(number: usize) -> String {
     count(number as u64, "other")
 }
 

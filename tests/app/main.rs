@@ -5,4 +5,5 @@ mod editing;
 mod keeping;
 mod seeing;
 mod solving;
+mod telling;
 mod walking;
