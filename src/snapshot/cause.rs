@@ -223,15 +223,19 @@ pub fn barred(
         }
     }
     let is_cell = |change: &&Change| matches!(loaded.meaning(change.item), Meaning::Cell(_));
-    let mut cells: Vec<&Change> = effect.changes.iter().filter(is_cell).collect();
-    cells.sort_by_key(|change| change.now);
-    let lost = cells.into_iter().find_map(|change| {
+    let mut tightest: Option<(u32, ItemId, u64)> = None;
+    for change in effect.changes.iter().filter(is_cell) {
+        if tightest.is_some_and(|(now, ..)| now <= change.now) {
+            continue;
+        }
         let kept = search.links().ring(change.item);
         let kept = kept.fold(0, |pieces, option| pieces | bit(option));
         let lost: u64 = went[change.item.index()] & !kept;
-        (lost != 0).then_some((change.item, lost))
-    });
-    let (cell, pieces) = lost?;
+        if lost != 0 {
+            tightest = Some((change.now, change.item, lost));
+        }
+    }
+    let (_, cell, pieces) = tightest?;
     let piece = pieces.trailing_zeros() as u16;
     let of_piece = |&&option: &&OptionId| {
         let uses = problem.option(option);

@@ -67,15 +67,26 @@ pub(super) fn who_took_before(scene: &Scene, item: ItemId, placing: OptionId) ->
 /// So many of those that took most, as they stand on the path, and the others
 /// counted: "L at r1c1 (9)", "the givens (4)", "2 others (3)".
 fn biggest(scene: &Scene, takers: &[Taken], named: usize) -> Vec<String> {
-    let mut shown: Vec<&Taken> = takers.iter().collect();
-    shown.sort_by_key(|one| std::cmp::Reverse(one.took.len()));
-    let hidden = shown.split_off(shown.len().min(named));
-    shown.sort_by_key(|one| one.number);
-    let name = |one: &&Taken| format!("{} ({})", taker(scene, one), one.took.len());
-    let mut parts: Vec<String> = shown.iter().map(name).collect();
-    if !hidden.is_empty() {
-        let sum: usize = hidden.iter().map(|one| one.took.len()).sum();
-        parts.push(format!("{} ({sum})", others(hidden.len())));
+    // A sort would be 5 KB of .wasm.
+    let mut shown = vec![false; takers.len()];
+    for _ in 0..named {
+        let open = (0..takers.len()).rev().filter(|&at| !shown[at]);
+        if let Some(at) = open.max_by_key(|&at| takers[at].took.len()) {
+            shown[at] = true;
+        }
+    }
+    let mut parts: Vec<String> = Vec::new();
+    let (mut hidden, mut sum) = (0, 0);
+    for (one, shown) in takers.iter().zip(shown) {
+        if shown {
+            parts.push(format!("{} ({})", taker(scene, one), one.took.len()));
+        } else {
+            hidden += 1;
+            sum += one.took.len();
+        }
+    }
+    if hidden > 0 {
+        parts.push(format!("{} ({sum})", others(hidden)));
     }
     parts
 }
