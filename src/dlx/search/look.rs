@@ -58,7 +58,7 @@ impl Search {
         if self.phase != Phase::Enter {
             return None;
         }
-        self.rule.choose(&self.links, self.path_digest())
+        self.choose(self.path_digest())
     }
 
     /// Whether the last step reported a solution, so that the path is an
