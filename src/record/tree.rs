@@ -104,7 +104,8 @@ impl Work {
         }
     }
 
-    fn add(&mut self, other: Work) {
+    /// Adds more.
+    pub fn add(&mut self, other: Work) {
         self.placements += other.placements;
         self.solutions += other.solutions;
         self.dead_ends += other.dead_ends;

@@ -109,6 +109,9 @@ fn add(target: &EventTarget, signal: &AbortSignal, name: &str, call: &js_sys::Fu
 
 fn click(shell: &mut Shell, event: &Event) {
     let Some(button) = dom::closest(event, "button, [data-at]") else {
+        if let Some(step) = shell.view.panels.step_at(event) {
+            return go_there(shell, event, step);
+        }
         if let Some(thing) = thing_at(shell, event) {
             return shell.dispatch(Action::Pick(Some(thing)));
         }
@@ -132,6 +135,12 @@ fn click(shell: &mut Shell, event: &Event) {
             shell.repaint();
         }
         return;
+    }
+    if let Some(step) = button.get_attribute("data-step") {
+        return match step.parse() {
+            Ok(step) => shell.dispatch(Action::Seek(step)),
+            Err(_) => {}
+        };
     }
     match button.id().as_str() {
         "pair" => {
@@ -162,6 +171,19 @@ fn click(shell: &mut Shell, event: &Event) {
             shell.view.dialogs.close_paste();
         }
         _ => {}
+    }
+}
+
+/// A click on something that was drawn goes to its step; a second one on top
+/// of the first looks closer.
+fn go_there(shell: &mut Shell, event: &Event, step: u64) {
+    let again = event
+        .dyn_ref::<MouseEvent>()
+        .is_some_and(|mouse| mouse.detail() > 1);
+    match again {
+        true if shell.view.panels.press(event, "closer") => shell.repaint(),
+        true => {}
+        false => shell.dispatch(Action::Seek(step)),
     }
 }
 

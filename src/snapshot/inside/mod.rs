@@ -2,11 +2,14 @@
 //! once for all of them.
 
 mod states;
+pub mod tree;
 
 use std::rc::Rc;
 
 use super::scene::Scene;
 use crate::names::Names;
+use crate::settings::{ViewKind, Views};
+use tree::TreeView;
 
 pub use states::{ItemState, ItemView, OptionState};
 
@@ -20,14 +23,17 @@ pub struct Inside {
     pub items: Vec<ItemView>,
     /// Each option, by number.
     pub options: Vec<OptionState>,
+    /// The search tree, while that view is open.
+    pub tree: Option<TreeView>,
 }
 
 impl Inside {
-    pub(super) fn new(scene: &Scene) -> Self {
+    pub(super) fn new(scene: &Scene, views: Views) -> Self {
         Inside {
             names: scene.loaded.names(),
             items: states::items(scene),
             options: states::options(scene),
+            tree: (views.is_open(ViewKind::Tree)).then(|| TreeView::new(scene)),
         }
     }
 }

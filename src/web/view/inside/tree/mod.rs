@@ -1,0 +1,256 @@
+//! The search tree as a picture to click in, and the path beside it in words.
+
+mod crumbs;
+mod draw;
+mod path;
+mod words;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement};
+
+use super::InsideView;
+use super::surface::Surface;
+use crate::snapshot::inside::tree::{Block, TreeView, What, layout};
+use crate::snapshot::{Inside, Snapshot};
+use crate::thing::Thing;
+use crate::web::dom::{self, Attr, Text};
+use crumbs::Crumbs;
+use draw::Picture;
+use path::PathList;
+
+/// Heights of a row: where there is room for two lines, and where not.
+const HIGH: f64 = 50.0;
+const LOW: f64 = 27.0;
+
+/// Milliseconds between two pictures while it runs at full speed: each is
+/// unlike the one before, and must not flash more than three times a second
+/// (WCAG 2.3.1).
+const GAP: f64 = 340.0;
+
+/// The view.
+pub struct Tree {
+    surface: Surface,
+    nodes: Text,
+    kept: Text,
+    follow: Attr,
+    crumbs: Crumbs,
+    list: PathList,
+    look: Look,
+    /// What is drawn, with the step and the option of each block.
+    blocks: Vec<(Block, Option<u64>, Option<Thing>)>,
+    row_height: f64,
+    /// The picture's size when it was last drawn.
+    size: (f64, f64),
+    /// The row of the position when it was last drawn.
+    row: u32,
+    label: String,
+    painted: f64,
+}
+
+/// Which part of the tree is looked at.
+struct Look {
+    /// The step of the node that has the full width.
+    from: u64,
+    /// Whether the position is kept in view.
+    follow: bool,
+    /// What a button asked for; answered when it is painted.
+    asked: Option<Ask>,
+}
+
+/// What a button can ask for.
+enum Ask {
+    /// One node further down the path.
+    In,
+    /// One node up.
+    Out,
+    /// The node the position is at, or the one above if nothing is below.
+    Closer,
+}
+
+impl Tree {
+    /// Nothing drawn yet.
+    pub fn build(body: &HtmlElement) -> Self {
+        let root = dom::append(body, "div", "tree");
+        let head = dom::append(&root, "div", "tree-head");
+        let totals = dom::append(&head, "p", "tree-totals");
+        let nodes = Text::on(dom::append(&totals, "span", ""));
+        let kept = Text::on(dom::append(&totals, "span", "tree-kept"));
+        let tools = dom::append(&head, "div", "tree-tools");
+        button(&tools, "in", "Zoom in");
+        button(&tools, "out", "Zoom out");
+        let follow = button(&tools, "follow", "Follow");
+        let crumbs = Crumbs::build(&root);
+        let both = dom::append(&root, "div", "tree-both");
+        let picture: HtmlElement = dom::append(&both, "div", "tree-picture").unchecked_into();
+        let surface = Surface::build(&picture, "Search tree");
+        Tree {
+            surface,
+            nodes,
+            kept,
+            follow: Attr::on(follow, "aria-pressed"),
+            crumbs,
+            list: PathList::build(&both),
+            look: Look {
+                from: 0,
+                follow: true,
+                asked: None,
+            },
+            blocks: Vec::new(),
+            row_height: HIGH,
+            size: (1.0, 1.0),
+            row: 0,
+            label: String::new(),
+            painted: 0.0,
+        }
+    }
+
+    /// Draws the part of the tree from this node on.
+    fn draw(&mut self, root: usize, tree: &TreeView, snapshot: &Snapshot, inside: &Inside) {
+        let room = self.surface.place(self.size.0, self.size.1);
+        let blocks = layout(tree, root, (room.width as u32).max(1));
+        let rows = blocks.last().map_or(1, |block| block.row + 1);
+        self.row_height = match f64::from(rows) * HIGH <= room.height {
+            true => HIGH,
+            false => LOW,
+        };
+        self.size = (room.width, f64::from(rows) * self.row_height);
+        self.surface.place(self.size.0, self.size.1);
+        self.keep_in_view(root, tree, room.height);
+        let seen = self.surface.begin(self.size.0, self.size.1);
+        Picture {
+            surface: &self.surface,
+            tree,
+            names: &inside.names,
+            pointed: snapshot.pointed.as_ref(),
+            row_height: self.row_height,
+        }
+        .draw(&blocks, seen);
+        let hit = |block: Block| (block, step_of(tree, block), thing_of(tree, block));
+        self.blocks = blocks.into_iter().map(hit).collect();
+    }
+
+    /// Scrolls to the row of the position, if that has changed.
+    fn keep_in_view(&mut self, root: usize, tree: &TreeView, height: f64) {
+        let depth = |at: usize| tree.line(at).len() as u32;
+        let row = depth(tree.here).saturating_sub(depth(root));
+        if !self.look.follow || std::mem::replace(&mut self.row, row) == row {
+            return;
+        }
+        let top = f64::from(row) * self.row_height;
+        let seen = self.surface.place(self.size.0, self.size.1);
+        if top < seen.y || top + 2.0 * self.row_height > seen.y + height {
+            self.surface.scroll_to(0.0, (top - height / 2.0).max(0.0));
+        }
+    }
+
+    fn block_at(&self, event: &Event) -> Option<&(Block, Option<u64>, Option<Thing>)> {
+        let (x, y) = self.surface.at(event)?;
+        let row = (y / self.row_height) as u32;
+        let across = |block: &Block| {
+            let left = f64::from(block.x);
+            (left..left + f64::from(block.width)).contains(&x)
+        };
+        let mut blocks = self.blocks.iter();
+        blocks.find(|(block, ..)| block.row == row && across(block))
+    }
+}
+
+impl InsideView for Tree {
+    fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
+        let Some(tree) = &inside.tree else { return };
+        let now = dom::now();
+        if tree.flat_out && now - self.painted < GAP {
+            return;
+        }
+        self.painted = now;
+        let [nodes, kept] = words::totals(tree);
+        self.nodes.set(&nodes);
+        self.kept.set(&kept);
+        self.follow.set_bool(self.look.follow);
+        self.list.paint(tree, snapshot, inside);
+        let root = self.look.at(tree);
+        self.crumbs.paint(tree, root, &inside.names);
+        self.draw(root, tree, snapshot, inside);
+        let label = words::label(tree, &inside.names);
+        if self.label != label {
+            self.surface.label(&label);
+            self.label = label;
+        }
+    }
+
+    fn thing_at(&self, event: &Event) -> Option<Thing> {
+        self.block_at(event)?.2
+    }
+
+    fn step_at(&self, event: &Event) -> Option<u64> {
+        self.block_at(event)?.1
+    }
+
+    fn press(&mut self, what: &str) -> bool {
+        match what {
+            "in" => self.look.asked = Some(Ask::In),
+            "out" => self.look.asked = Some(Ask::Out),
+            "closer" => self.look.asked = Some(Ask::Closer),
+            "follow" => self.look.follow = !self.look.follow,
+            step => match step.parse() {
+                Ok(step) => self.look.from = step,
+                Err(_) => return false,
+            },
+        }
+        // To be scrolled to anew.
+        self.row = u32::MAX;
+        true
+    }
+}
+
+impl Look {
+    /// The node to look at, when what was asked for is done.
+    fn at(&mut self, tree: &TreeView) -> usize {
+        let is_from = |node: &crate::snapshot::inside::tree::TreeNode| node.step == Some(self.from);
+        let mut at = tree.nodes.iter().position(is_from).unwrap_or(0);
+        if self.follow {
+            while !tree.nodes[at].on_path {
+                at = tree.nodes[at].parent as usize;
+            }
+        }
+        let Some(asked) = self.asked.take() else {
+            return at;
+        };
+        let line = tree.line(tree.here);
+        let below = |at: usize| tree.nodes[at].children > 0;
+        at = match asked {
+            Ask::Out => tree.nodes[at].parent as usize,
+            Ask::Closer if below(tree.here) => tree.here,
+            Ask::Closer => tree.nodes[tree.here].parent as usize,
+            Ask::In => {
+                let next = line.iter().skip_while(|&&it| it != at).nth(1);
+                next.copied().filter(|&next| below(next)).unwrap_or(at)
+            }
+        };
+        self.from = tree.nodes[at].step.unwrap_or(self.from);
+        at
+    }
+}
+
+/// The step to go to: that of the node, or of the first one of those drawn
+/// together; where folded or still to be tried, that of the node above.
+fn step_of(tree: &TreeView, block: Block) -> Option<u64> {
+    let (What::Node(node) | What::Narrow(node, ..) | What::Folded(node) | What::Untried(node)) =
+        block.what;
+    tree.nodes[node as usize].step
+}
+
+fn thing_of(tree: &TreeView, block: Block) -> Option<Thing> {
+    match block.what {
+        What::Node(node) => tree.nodes[node as usize].option.map(Thing::Option),
+        What::Narrow(..) | What::Folded(_) | What::Untried(_) => None,
+    }
+}
+
+fn button(parent: &Element, what: &str, words: &str) -> Element {
+    let button = dom::append(parent, "button", "quiet");
+    dom::set(&button, "type", "button");
+    dom::set(&button, "data-do", what);
+    button.set_text_content(Some(words));
+    button
+}
