@@ -96,7 +96,7 @@ fn below(tree: &TreeView, number: u32, above: Block, blocks: &mut Vec<Block>) {
 /// not thin out however deep it goes.
 fn least(width: u32) -> (u32, u32) {
     let wide = PATH_WIDTH.min(width * 4 / 5);
-    let narrow = width.min(72) * 15 / 16;
+    let narrow = (width.min(170) * 9 / 10).max(width.min(90) * 15 / 16);
     let side = match width < 6 * SIDE_WIDTH {
         true => width / 40,
         false => SIDE_WIDTH.min(width / 12),

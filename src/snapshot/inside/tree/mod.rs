@@ -111,6 +111,12 @@ impl TreeView {
         line
     }
 
+    /// Whether nothing stands beside this node, under the one above it.
+    pub fn is_alone(&self, at: usize) -> bool {
+        let above = &self.nodes[self.nodes[at].parent as usize];
+        above.children + above.branches + above.untried() <= 1
+    }
+
     /// How many nodes are folded.
     pub fn folded(&self) -> u64 {
         (self.total.placements + 1).saturating_sub(self.kept)

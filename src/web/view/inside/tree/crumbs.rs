@@ -5,7 +5,7 @@ use web_sys::Element;
 use super::button;
 use crate::names::Names;
 use crate::snapshot::inside::tree::TreeView;
-use crate::web::dom::{self, Attr};
+use crate::web::dom;
 
 /// Nodes above that are named, besides the root.
 const NAMED: usize = 3;
@@ -13,7 +13,6 @@ const NAMED: usize = 3;
 /// A button for each node above.
 pub struct Crumbs {
     root: Element,
-    hidden: Attr,
     /// The steps and names shown.
     shown: Vec<(u64, String)>,
 }
@@ -22,11 +21,8 @@ impl Crumbs {
     /// Nothing to go back from.
     pub fn build(parent: &Element) -> Self {
         let root = dom::append(parent, "nav", "tree-crumbs");
-        dom::set(&root, "aria-label", "Back to the whole tree");
-        let mut hidden = Attr::on(root.clone(), "hidden");
-        hidden.toggle(true);
+        dom::set(&root, "aria-label", "Part of the tree that is shown");
         Crumbs {
-            hidden,
             root,
             shown: Vec::new(),
         }
@@ -62,7 +58,6 @@ impl Crumbs {
             }
             button(&self.root, &step.to_string(), name);
         }
-        self.hidden.toggle(wanted.len() == 1);
         self.shown = wanted;
     }
 }

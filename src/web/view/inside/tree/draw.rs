@@ -9,8 +9,8 @@ use crate::snapshot::inside::tree::{Block, TreeNode, TreeView, What};
 use crate::web::dom::Sure;
 use crate::words::{count, grouped, joined};
 
-/// From this width on a node has edges and letters.
-const EDGED: f64 = 9.0;
+/// From this width on a node has edges and a sign.
+const EDGED: f64 = 7.0;
 
 /// What is drawn with, and what of.
 pub struct Picture<'a> {
@@ -63,7 +63,11 @@ impl Picture<'_> {
 
     fn frame(&self, block: Block) -> Frame {
         let width = f64::from(block.width);
-        let gap = if width >= EDGED { 2.0 } else { 0.0 };
+        let gap = match block.width {
+            0..4 => 0.0,
+            4..9 => 1.0,
+            _ => 2.0,
+        };
         Frame {
             x: f64::from(block.x),
             y: f64::from(block.row) * self.row_height + 1.0,
@@ -121,7 +125,7 @@ impl Picture<'_> {
             _ if node.on_path => ("glow", "mark", "ink"),
             _ => ("paper", "grid", "ink"),
         };
-        let thin = frame.width < EDGED - 2.0;
+        let thin = frame.width < EDGED;
         self.surface.fill(if thin { edge } else { ground });
         // Too thin for a sign, a dead end is told by its height.
         let height = match thin && node.is_dead_end() {
@@ -145,6 +149,10 @@ impl Picture<'_> {
 
     fn letters(&self, node: &TreeNode, frame: Frame) {
         let outcome = words::outcome(node, self.names);
+        let sign = outcome.last().filter(|sign| sign.starts_with(['✓', '✕']));
+        if let (Some("✓" | "✕"), EDGED..16.0) = (sign.map(String::as_str), frame.width) {
+            return self.write(&outcome[outcome.len() - 1], frame, 0.5, 12.0, true);
+        }
         let mut names = match node.option {
             None => vec!["Root".to_owned()],
             Some(option) => {
@@ -160,14 +168,12 @@ impl Picture<'_> {
             self.text(frame, 0.7, &outcome, false);
             return;
         }
-        let sign = match outcome.last() {
-            Some(sign) if sign.starts_with(['✓', '✕']) => sign,
-            _ => return self.text(frame, 0.5, &names, true),
-        };
-        for name in &mut names {
-            *name = joined(&[name, " ", sign]);
+        if let Some(sign) = sign {
+            for name in &mut names {
+                *name = joined(&[name, " ", sign]);
+            }
+            names.push(sign.clone());
         }
-        names.push(sign.clone());
         self.text(frame, 0.5, &names, true);
     }
 
@@ -262,6 +268,10 @@ impl Picture<'_> {
         let Some(text) = fitting(texts, frame.width, size) else {
             return;
         };
+        self.write(text, frame, at, size, bold);
+    }
+
+    fn write(&self, text: &str, frame: Frame, at: f64, size: f64, bold: bool) {
         self.surface.font(size, bold);
         let pen = self.surface.pen();
         pen.set_text_align("center");
@@ -279,5 +289,5 @@ fn fitting(texts: &[String], width: f64, size: f64) -> Option<&String> {
 
 /// About how long a text is.
 fn length(text: &str, size: f64) -> f64 {
-    text.chars().count() as f64 * size * 0.57
+    text.chars().count() as f64 * size * 0.6
 }

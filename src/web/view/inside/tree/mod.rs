@@ -10,7 +10,7 @@ use web_sys::{Element, Event, HtmlElement};
 
 use super::InsideView;
 use super::surface::Surface;
-use crate::snapshot::inside::tree::{Block, TreeView, What, layout};
+use crate::snapshot::inside::tree::{Block, TreeNode, TreeView, What, layout};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Text};
@@ -72,14 +72,18 @@ impl Tree {
     pub fn build(body: &HtmlElement) -> Self {
         let root = dom::append(body, "div", "tree");
         let head = dom::append(&root, "div", "tree-head");
-        let totals = dom::append(&head, "p", "tree-totals");
-        let nodes = Text::on(dom::append(&totals, "span", ""));
+        let totals = dom::append(&head, "p", "tree-words");
+        let nodes = Text::on(dom::append(&totals, "span", "tree-totals"));
         let kept = Text::on(dom::append(&totals, "span", "tree-kept"));
         let tools = dom::append(&head, "div", "tree-tools");
-        button(&tools, "in", "Zoom in");
-        button(&tools, "out", "Zoom out");
+        for (what, sign, words) in [("out", "−", "Zoom out"), ("in", "+", "Zoom in")] {
+            let zoom = button(&tools, what, sign);
+            dom::set(&zoom, "aria-label", words);
+            dom::set(&zoom, "title", words);
+        }
         let follow = button(&tools, "follow", "Follow");
-        let crumbs = Crumbs::build(&root);
+        dom::set(&follow, "title", "Keep the present node in view");
+        let crumbs = Crumbs::build(&head);
         let both = dom::append(&root, "div", "tree-both");
         let picture: HtmlElement = dom::append(&both, "div", "tree-picture").unchecked_into();
         let surface = Surface::build(&picture, "Search tree");
@@ -168,6 +172,9 @@ impl InsideView for Tree {
         self.kept.set(&kept);
         self.follow.set_bool(self.look.follow);
         self.list.paint(tree, snapshot, inside);
+        if self.look.follow {
+            self.list.keep_in_view();
+        }
         let root = self.look.at(tree);
         self.crumbs.paint(tree, root, &inside.names);
         self.draw(root, tree, snapshot, inside);
@@ -206,7 +213,7 @@ impl InsideView for Tree {
 impl Look {
     /// The node to look at, when what was asked for is done.
     fn at(&mut self, tree: &TreeView) -> usize {
-        let is_from = |node: &crate::snapshot::inside::tree::TreeNode| node.step == Some(self.from);
+        let is_from = |node: &TreeNode| node.step == Some(self.from);
         let mut at = tree.nodes.iter().position(is_from).unwrap_or(0);
         if self.follow {
             while !tree.nodes[at].on_path {
@@ -219,12 +226,19 @@ impl Look {
         let line = tree.line(tree.here);
         let below = |at: usize| tree.nodes[at].children > 0;
         at = match asked {
-            Ask::Out => tree.nodes[at].parent as usize,
+            Ask::Out => {
+                let shares = |it: &&usize| !tree.is_alone(**it);
+                let wide = tree.line(at);
+                let wide = wide.iter().rev().find(shares).copied().unwrap_or(0);
+                tree.nodes[wide].parent as usize
+            }
             Ask::Closer if below(tree.here) => tree.here,
             Ask::Closer => tree.nodes[tree.here].parent as usize,
             Ask::In => {
-                let next = line.iter().skip_while(|&&it| it != at).nth(1);
-                next.copied().filter(|&next| below(next)).unwrap_or(at)
+                // Where nothing is beside a node there is nothing to zoom.
+                let after = line.iter().copied().skip_while(|&it| it != at).skip(1);
+                let mut narrow = after.filter(|&it| !tree.is_alone(it) && below(it));
+                narrow.next().unwrap_or(at)
             }
         };
         self.from = tree.nodes[at].step.unwrap_or(self.from);

@@ -13,8 +13,11 @@ use crate::words::{count, grouped, joined};
 
 /// The list.
 pub struct PathList {
+    root: Element,
     list: Element,
     levels: Vec<LevelView>,
+    /// How many levels there were when the last one was brought into view.
+    in_view: usize,
     end: Text,
     tone: Attr,
 }
@@ -43,10 +46,20 @@ impl PathList {
         what.set_text_content(Some("Root: nothing tried"));
         let end = dom::append(&root, "p", "tree-end");
         PathList {
+            root,
             list,
             levels: Vec::new(),
+            in_view: 0,
             end: Text::on(end.clone()),
             tone: Attr::on(end, "data-end"),
+        }
+    }
+
+    /// Scrolls to the last level, if there are more or fewer than before.
+    pub fn keep_in_view(&mut self) {
+        if std::mem::replace(&mut self.in_view, self.levels.len()) != self.levels.len() {
+            // As far as it goes.
+            self.root.set_scroll_top(i32::MAX);
         }
     }
 

@@ -19,14 +19,11 @@ pub fn totals(tree: &TreeView) -> [String; 2] {
         &count(total.dead_ends, "dead end"),
     ]);
     let kept = match tree.folded() {
-        0 => " · all kept".to_owned(),
-        folded => joined(&[
-            " · ",
-            &grouped(tree.kept),
-            " kept, ",
-            &grouped(folded),
-            " folded",
-        ]),
+        0 => "all nodes kept".to_owned(),
+        folded => {
+            let kept = count(tree.kept, "node");
+            joined(&[&kept, " kept, ", &grouped(folded), " folded"])
+        }
     };
     [nodes, kept]
 }
