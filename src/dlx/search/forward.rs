@@ -10,6 +10,9 @@ use crate::step::Step;
 /// never in a run, where no time goes into telling.
 pub(super) type Walked = (Phase, Option<Step>);
 
+// Moves that tell nothing have a `W` too: each kind of run gets its own copy of
+// them, inside its loop. Shared by two runs they became calls, and WebAssembly
+// some hundredths slower.
 impl Search {
     /// Walks one step; `None` at the end.
     pub fn step(&mut self) -> Option<Step> {
@@ -27,9 +30,9 @@ impl Search {
         // told; and for a run without colours, several at a time.
         let (phase, step) = match self.phase {
             Phase::Enter => self.enter(watch),
-            Phase::Cover => self.cover_chosen::<true>(),
+            Phase::Cover => self.cover_chosen::<true, W>(),
             Phase::Next => self.try_next::<true, W>(watch),
-            Phase::Commit(node) => self.commit_from::<true>(node),
+            Phase::Commit(node) => self.commit_from::<true, W>(node),
             Phase::Uncommit(node) => self.uncommit_from::<true, W>(node, watch),
             Phase::Done => (Phase::Done, None),
         };
@@ -79,9 +82,8 @@ impl Search {
         self.stack.push(frame);
     }
 
-    // In each run, whoever looks on: the compiler would have them shared.
-    #[inline(always)]
-    pub(super) fn cover_chosen<const FINE: bool>(&mut self) -> Walked {
+    #[inline]
+    pub(super) fn cover_chosen<const FINE: bool, W: ?Sized>(&mut self) -> Walked {
         let item = self.top().item;
         let updates = if FINE {
             self.links.cover_once(item)
@@ -136,9 +138,8 @@ impl Search {
     }
 
     /// Commits to the items of the option tried: one, or all that are left.
-    // In each run, whoever looks on: the compiler would have them shared.
-    #[inline(always)]
-    pub(super) fn commit_from<const FINE: bool>(&mut self, mut node: NodeId) -> Walked {
+    #[inline]
+    pub(super) fn commit_from<const FINE: bool, W: ?Sized>(&mut self, mut node: NodeId) -> Walked {
         let own = self.top().node;
         let (mut updates, mut covers, mut purifies) = (0, 0, 0);
         let next = loop {
