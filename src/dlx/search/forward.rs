@@ -10,9 +10,6 @@ use crate::step::Step;
 /// never in a run, where no time goes into telling.
 pub(super) type Walked = (Phase, Option<Step>);
 
-// Moves that tell nothing have a `W` too: each kind of run gets its own copy of
-// them, inside its loop. Shared by two runs they became calls, and WebAssembly
-// some hundredths slower.
 impl Search {
     /// Walks one step; `None` at the end.
     pub fn step(&mut self) -> Option<Step> {
@@ -82,6 +79,9 @@ impl Search {
         self.stack.push(frame);
     }
 
+    // Has a `W` so that each kind of run has its own copy inside its loop: shared
+    // by two, it became a call, and WebAssembly some hundredths slower.
+    #[expect(clippy::extra_unused_type_parameters, reason = "a copy for each run")]
     #[inline]
     pub(super) fn cover_chosen<const FINE: bool, W: ?Sized>(&mut self) -> Walked {
         let item = self.top().item;
@@ -138,6 +138,8 @@ impl Search {
     }
 
     /// Commits to the items of the option tried: one, or all that are left.
+    // Has a `W` for the same reason as `cover_chosen`.
+    #[expect(clippy::extra_unused_type_parameters, reason = "a copy for each run")]
     #[inline]
     pub(super) fn commit_from<const FINE: bool, W: ?Sized>(&mut self, mut node: NodeId) -> Walked {
         let own = self.top().node;
