@@ -251,7 +251,7 @@ pub struct Around<'a> {
 }
 
 impl Snapshot {
-    /// Looks at everything. The search is moved one step back and forth, and
+    /// Looks at everything. The search is moved a step both ways, and
     /// left as it was.
     pub fn new(loaded: &Loaded, search: &mut Search, around: Around) -> Self {
         let flat_out = around.running.is_some_and(|running| running.flat_out);
@@ -273,7 +273,8 @@ impl Snapshot {
             },
             settings: around.settings,
             pointed: pointed::pointed(&scene, around.picked),
-            inside: (around.settings.views.open().next().is_some()).then(|| Inside::new(&scene)),
+            inside: (around.settings.views.open().next().is_some())
+                .then(|| Inside::new(&scene, around.settings.views)),
             error: around.error.map(str::to_owned),
         }
     }

@@ -12,6 +12,8 @@ pub(super) struct Scene<'s> {
     pub now: Counters,
     /// The step that led here.
     pub last: Option<Step>,
+    /// The step that comes next.
+    pub next: Option<Step>,
     /// The elements that step took out of lists.
     pub updates: u64,
     /// The item branched on, with what is known of it.
@@ -54,6 +56,10 @@ impl<'s> Scene<'s> {
         if last.is_some() {
             search.step();
         }
+        let next = search.step();
+        if next.is_some() {
+            search.back();
+        }
         let search: &Search = search;
         let (trying, leaving) = match flat_out {
             true => (None, None),
@@ -63,6 +69,7 @@ impl<'s> Scene<'s> {
             loaded,
             now,
             last,
+            next,
             updates: now.updates.saturating_sub(before.updates),
             focus: focus(search).filter(|_| !flat_out),
             trying,

@@ -1,13 +1,16 @@
 //! What the views of the inside show: worked out only while one is open, and
 //! once for all of them.
 
+pub mod program;
 mod states;
 
 use std::rc::Rc;
 
 use super::scene::Scene;
 use crate::names::Names;
+use crate::settings::{ViewKind, Views};
 
+pub use program::ProgramView;
 pub use states::{ItemState, ItemView, OptionState};
 
 /// What the open views show.
@@ -20,14 +23,24 @@ pub struct Inside {
     pub items: Vec<ItemView>,
     /// Each option, by number.
     pub options: Vec<OptionState>,
+    /// Where the program is, if that view is open.
+    pub program: Option<ProgramView>,
 }
 
 impl Inside {
-    pub(super) fn new(scene: &Scene) -> Self {
+    pub(super) fn new(scene: &Scene, views: Views) -> Self {
         Inside {
             names: scene.loaded.names(),
             items: states::items(scene),
             options: states::options(scene),
+            program: views.is_open(ViewKind::Program).then(|| program(scene)),
         }
+    }
+}
+
+fn program(scene: &Scene) -> ProgramView {
+    match scene.flat_out {
+        true => program::running(scene.search),
+        false => program::view(scene.search, scene.last, None, scene.next),
     }
 }
