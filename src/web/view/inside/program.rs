@@ -18,36 +18,28 @@ use variables::Table;
 fn words(line: Line) -> (&'static str, bool, &'static str) {
     match line {
         Line::Enter => ("Enter level _l_.", false, "X2"),
-        Line::Solution => (
-            "If no item is left: report a solution, go back.",
-            false,
-            "X2",
-        ),
+        Line::Solution => ("If no item is left: solution, go back.", false, "X2"),
         Line::Choose => ("Choose an item _i_. It has _s_ options left.", false, "X3"),
         Line::Cover => ("Cover _i_.", false, "X4"),
         Line::Each => ("For each option _o_ in the list of _i_:", false, "X5"),
         Line::Try => ("try _o_;", true, "X5"),
-        Line::CoverOthers => (
-            "cover the other items _j_ of _o_, left to right;",
-            true,
-            "X5",
-        ),
+        Line::CoverOthers => ("cover its other items _j_, left to right;", true, "X5"),
         Line::Deeper => ("go on to level _l_ + 1;", true, "X5"),
         Line::UncoverOthers => ("uncover these _j_, right to left;", true, "X6"),
         Line::Untry => ("give _o_ up.", true, "X6"),
         Line::Uncover => ("Uncover _i_.", false, "X7"),
-        Line::Back => ("Go back to level _l_ − 1; from level 0: end.", false, "X8"),
+        Line::Back => ("Go back to level _l_ − 1 (at 0: end).", false, "X8"),
     }
 }
 
 fn inner_words(line: InnerLine) -> (&'static str, bool) {
     match line {
-        InnerLine::UnlinkHeader => ("Unlink the header: its neighbours skip it.", false),
-        InnerLine::Hide => ("For each option in the list, top to bottom:", false),
-        InnerLine::UnlinkNode => ("unlink its other nodes, left to right.", true),
-        InnerLine::Unhide => ("For each option in the list, bottom to top:", false),
-        InnerLine::RelinkNode => ("relink its other nodes, right to left.", true),
-        InnerLine::RelinkHeader => ("Relink the header: its neighbours see it again.", false),
+        InnerLine::UnlinkHeader => ("Unlink its header.", false),
+        InnerLine::Hide => ("For each option in its list, from the top:", false),
+        InnerLine::UnlinkNode => ("unlink the other nodes, left to right.", true),
+        InnerLine::Unhide => ("For each option in its list, from below:", false),
+        InnerLine::RelinkNode => ("relink the other nodes, right to left.", true),
+        InnerLine::RelinkHeader => ("Relink its header.", false),
     }
 }
 
@@ -79,14 +71,13 @@ impl Program {
         let routines = dom::append(&page, "div", "routines");
         let mut inner = Vec::new();
         let titles = [
-            ("cover", &InnerLine::ALL[..3]),
-            ("uncover", &InnerLine::ALL[3..]),
+            ("cover an item", &InnerLine::ALL[..3]),
+            ("uncover an item", &InnerLine::ALL[3..]),
         ];
         let routines = titles.map(|(name, lines)| {
             let routine = dom::append(&routines, "section", "routine");
             let title = dom::append(&routine, "h3", "");
-            write_words(&title, name);
-            write_words(&title, "(_i_)");
+            title.set_text_content(Some(name));
             let list = dom::append(&routine, "ol", "program-lines");
             for &line in lines {
                 let (text, deep) = inner_words(line);
@@ -131,8 +122,8 @@ impl Program {
         }
     }
 
-    /// Scrolls so that the line it is at is seen, the inner one if there is
-    /// one.
+    /// Scrolls, no further than needed, so that the line it is at and its
+    /// neighbour are seen; the inner line if there is one.
     fn follow(&self) {
         let rows = self.inner.iter().chain(&self.lines);
         let Some(row) = rows.into_iter().find(|row| row.is_now()) else {
@@ -141,8 +132,12 @@ impl Program {
         let (top, height) = (row.node.offset_top(), row.node.offset_height());
         let (from, room) = (self.page.scroll_top(), self.page.client_height());
         if top < from || top + height > from + room {
-            let beside = (room - height).max(0) / 2;
-            self.page.set_scroll_top(top - beside);
+            let least = if top < from {
+                top - height
+            } else {
+                top + 2 * height - room
+            };
+            self.page.set_scroll_top(least);
         }
     }
 }

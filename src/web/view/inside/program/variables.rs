@@ -20,7 +20,7 @@ const ROWS: [(&str, &str); 6] = [
     ("x", "link written"),
 ];
 
-/// A table of them.
+/// A list of them.
 pub struct Table {
     rows: [Row; 6],
 }
@@ -43,12 +43,10 @@ struct Value {
 impl Table {
     /// Without values yet.
     pub fn build(parent: &Element) -> Self {
-        let table = dom::append(parent, "table", "variables");
-        let caption = dom::append(&table, "caption", "sr");
-        caption.set_text_content(Some("Variables"));
-        let body = dom::append(&table, "tbody", "");
+        let list = dom::append(parent, "dl", "variables");
+        dom::set(&list, "aria-label", "Variables");
         Table {
-            rows: ROWS.map(|(name, meaning)| Row::build(&body, name, meaning)),
+            rows: ROWS.map(|(name, meaning)| Row::build(&list, name, meaning)),
         }
     }
 
@@ -109,32 +107,34 @@ fn option(option: OptionId, now: &Variables, names: &Names) -> Value {
         _ => String::new(),
     };
     Value {
-        words: names.option(option).to_owned(),
+        words: names.options[option.index()].short.clone(),
         note,
         thing: Some(Thing::Option(option)),
     }
 }
 
-/// "43, between 12 and 50": places in the arrays.
+/// "43", and "from 12, 50; write 3 of 13": places in the arrays.
 fn written(write: &WriteView) -> Value {
     let number = |number: u32| grouped(number.into());
     let [before, after] = write.neighbours.map(number);
-    let words = joined(&[&number(write.place), ", between ", &before, " and ", &after]);
+    let (done, count) = (number(write.done), number(write.count));
+    let note = joined(&[
+        "between ", &before, ", ", &after, " · ", &done, " of ", &count,
+    ]);
     Value {
-        words,
-        note: joined(&[&number(write.done), " of ", &number(write.count)]),
+        words: number(write.place),
+        note,
         thing: Some(write.thing),
     }
 }
 
 impl Row {
-    fn build(body: &Element, name: &str, meaning: &str) -> Self {
-        let row = dom::append(body, "tr", "");
-        let head = dom::append(&row, "th", "");
-        dom::set(&head, "scope", "row");
+    fn build(list: &Element, name: &str, meaning: &str) -> Self {
+        let row = dom::append(list, "div", "");
+        let head = dom::append(&row, "dt", "");
         dom::append(&head, "var", "").set_text_content(Some(name));
         dom::append(&head, "small", "").set_text_content(Some(meaning));
-        let cell = dom::append(&row, "td", "");
+        let cell = dom::append(&row, "dd", "");
         Row {
             value: Text::on(dom::append(&cell, "b", "")),
             note: Text::on(dom::append(&cell, "small", "")),

@@ -1,0 +1,68 @@
+//! The program view: which line is marked, and what the variables are.
+
+use e2e::Stage;
+
+/// Opens the view and makes so many steps.
+fn after(puzzle: &str, steps: usize) -> Stage {
+    let stage = Stage::open();
+    stage.load(puzzle);
+    stage.click("Program");
+    for _ in 0..steps {
+        stage.press("Step");
+    }
+    stage
+}
+
+/// The line that is marked, without the name of its step.
+fn line(stage: &Stage) -> String {
+    stage.shown();
+    stage.text(".program-page > ol [aria-current=step] > span")
+}
+
+/// The values of l, i, s, o and j.
+fn values(stage: &Stage) -> [String; 5] {
+    let row = |at: usize| stage.text(&format!(".variables div:nth-child({at}) b"));
+    [1, 2, 3, 4, 5].map(row)
+}
+
+#[test]
+fn lpnu_line_by_line() {
+    let stage = after("L P N U on 4×5", 0);
+    assert_eq!(line(&stage), "Enter level l.");
+    stage.press("Step");
+    assert_eq!(line(&stage), "Choose an item i. It has s options left.");
+    assert_eq!(values(&stage), ["0", "r1c1", "20", "–", "–"]);
+    stage.press("Step");
+    assert_eq!(line(&stage), "Cover i.");
+    assert_eq!(stage.text("[data-mark=next] > span"), "try o;");
+    for _ in 0..3 {
+        stage.press("Step");
+    }
+    assert_eq!(line(&stage), "cover its other items j, left to right;");
+    assert_eq!(values(&stage), ["0", "r1c1", "20", "L r1c1", "r3c1"]);
+    stage.press("Back");
+    assert_eq!(values(&stage), ["0", "r1c1", "20", "L r1c1", "r2c1"]);
+    assert_eq!(stage.console_errors(), Vec::<String>::new());
+}
+
+#[test]
+fn a_sudoku_and_what_is_picked() {
+    let stage = after("Sudoku, easy", 5);
+    assert_eq!(line(&stage), "cover its other items j, left to right;");
+    let [l, i, s, o, j] = values(&stage);
+    assert_eq!([&l, &i, &s], ["0", "5 in row 2", "1"]);
+    assert_eq!([&o, &j], ["5 r2c1", "5 in block 1"]);
+    // The option picked here is marked on the board.
+    stage.css(".variables div:nth-child(4) dd").click();
+    stage.shown();
+    assert!(
+        stage
+            .css(".variables div:nth-child(4)")
+            .attribute("class")
+            .is_some_and(|it| it.contains("hot"))
+    );
+    assert_eq!(
+        stage.exec_js("return document.querySelectorAll('#board .hot').length"),
+        1
+    );
+}
