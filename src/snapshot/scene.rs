@@ -1,6 +1,7 @@
 //! What is going on at the present position, worked out once for all parts
 //! of the snapshot.
 
+use super::Kind;
 use crate::dlx::{Counters, ItemId, OptionId, Search, Step};
 use crate::loaded::Loaded;
 use crate::thing::Thing;
@@ -78,6 +79,27 @@ impl<'s> Scene<'s> {
             pointed,
             search,
         }
+    }
+
+    /// What kind of board it is.
+    pub fn kind(&self) -> Kind {
+        Kind::of(self.loaded.puzzle().board().kind)
+    }
+
+    /// What choosing an option is called.
+    pub fn noun(&self) -> &'static str {
+        match self.kind() {
+            Kind::Sudoku | Kind::Tiling => "placement",
+            Kind::Items => "option",
+        }
+    }
+
+    /// Whether the item just uncovered is one that the option being undone
+    /// fills; if not, it is the one that a level branched on.
+    pub fn is_of_leaving(&self, item: ItemId) -> bool {
+        let uses = |option| self.loaded.puzzle().problem().option(option);
+        let has = |option| uses(option).iter().any(|each| each.item == item);
+        self.leaving.is_some_and(has)
     }
 
     /// Whether an item without options is a dead end: not in the midst of

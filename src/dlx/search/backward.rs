@@ -3,7 +3,7 @@
 use super::commitment::Commitment;
 use super::{Frame, Phase, Search};
 use crate::links::NodeId;
-use crate::stats::Counters;
+use crate::stats::{Counters, Tally};
 use crate::step::Step;
 
 impl Search {
@@ -19,6 +19,7 @@ impl Search {
                 let frame = self.stack.pop()?;
                 self.phase = Phase::Enter;
                 self.counters.choices -= 1;
+                self.tally(self.stack.len()).dead_ends -= u64::from(frame.degree == 0);
                 Some(Step::Choose {
                     item: frame.item,
                     size: frame.degree,
@@ -49,6 +50,7 @@ impl Search {
         }
         self.phase = Phase::Enter;
         self.counters = Counters::default();
+        self.profile.fill(Tally::default());
     }
 
     /// Undoes the commitments of a level's option, from this node leftwards.
@@ -68,6 +70,7 @@ impl Search {
         if before == own {
             self.top().tried -= 1;
             self.counters.placements -= 1;
+            self.tally(self.stack.len() - 1).placements -= 1;
             self.phase = Phase::Next;
             return Step::Try {
                 option: self.links.option_of(own),
@@ -137,6 +140,7 @@ impl Search {
         let Some(item) = self.rule.choose(&self.links, path) else {
             let number = self.counters.solutions;
             self.counters.solutions -= 1;
+            self.tally(self.stack.len()).solutions -= 1;
             self.phase = Phase::Enter;
             return Step::Solution { number };
         };
