@@ -15,7 +15,7 @@ mod telling;
 
 use serde::Serialize;
 
-pub use inside::Inside;
+pub use inside::{Inside, ItemState, OptionState};
 pub use pointed::PointedView;
 pub use result::Running;
 

@@ -1,6 +1,7 @@
 //! What the views of the inside show: worked out only while one is open, and
 //! once for all of them.
 
+pub mod memory;
 pub mod program;
 mod states;
 
@@ -10,6 +11,7 @@ use super::scene::Scene;
 use crate::names::Names;
 use crate::settings::{ViewKind, Views};
 
+pub use memory::MemoryView;
 pub use program::ProgramView;
 pub use states::{ItemState, ItemView, OptionState};
 
@@ -25,6 +27,8 @@ pub struct Inside {
     pub options: Vec<OptionState>,
     /// Where the program is, if that view is open.
     pub program: Option<ProgramView>,
+    /// The arrays, if that view is open.
+    pub memory: Option<MemoryView>,
 }
 
 impl Inside {
@@ -34,6 +38,7 @@ impl Inside {
             items: states::items(scene),
             options: states::options(scene),
             program: views.is_open(ViewKind::Program).then(|| program(scene)),
+            memory: views.is_open(ViewKind::Memory).then(|| memory(scene)),
         }
     }
 }
@@ -42,5 +47,12 @@ fn program(scene: &Scene) -> ProgramView {
     match scene.flat_out {
         true => program::running(scene.search),
         false => program::view(scene.search, scene.last, None, scene.next),
+    }
+}
+
+fn memory(scene: &Scene) -> MemoryView {
+    match scene.flat_out {
+        true => memory::running(scene.search),
+        false => memory::view(scene.search, scene.last, None, None),
     }
 }

@@ -1,6 +1,7 @@
 //! The views of the inside: a strip of tabs, and a panel for each view that is
 //! open.
 
+mod memory;
 mod program;
 mod surface;
 
@@ -140,7 +141,7 @@ fn build_view(kind: ViewKind, body: &HtmlElement, snapshot: &Snapshot) -> Box<dy
         ViewKind::Tree => Box::new(Blank),
         ViewKind::Program => Box::new(program::Program::build(body, snapshot)),
         ViewKind::Table => Box::new(Blank),
-        ViewKind::Memory => Box::new(Blank),
+        ViewKind::Memory => Box::new(memory::Memory::build(body, snapshot.inside.as_ref())),
     }
 }
 
