@@ -48,7 +48,7 @@ pub struct Cell {
 
 /// The columns. A header has its length where a node has its top, as in
 /// TAOCP 7.2.2.1.
-pub const COLUMNS: [&str; 5] = ["left", "right", "top / len", "up", "down"];
+pub const COLUMNS: [&str; 5] = ["left", "right", "top/len", "up", "down"];
 
 /// What the memory view shows of a search that `last` led to: between two
 /// steps, or after the single write `write` of that step.

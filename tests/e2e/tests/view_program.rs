@@ -66,3 +66,29 @@ fn a_sudoku_and_what_is_picked() {
         1
     );
 }
+
+#[test]
+fn knuths_example_to_its_solution() {
+    let stage = after("Knuth's 6×7 example", 5);
+    // Covering g, the last of a d g: the golden trace's fifth step.
+    assert_eq!(line(&stage), "cover its other items j, left to right;");
+    let [l, i, s, _, j] = values(&stage);
+    assert_eq!([&l, &i, &s, &j], ["0", "a", "2", "g"]);
+    let next = ".program-page > ol [data-mark=next] > span";
+    assert_eq!(stage.text(next), "Choose an item i. It has s options left.");
+    assert_eq!(
+        stage.text("[data-mark=passing] > span"),
+        "go on to level l + 1;"
+    );
+    stage.press("Solve");
+    assert_eq!(line(&stage), "If no item is left: solution, go back.");
+    assert_eq!(values(&stage), ["3", "–", "–", "–", "–"]);
+    stage.press("All");
+    assert_eq!(line(&stage), "Uncover i.");
+    assert!(
+        !stage
+            .exec_js("return !!document.querySelector('[data-mark=next]')")
+            .as_bool()
+            .unwrap()
+    );
+}

@@ -18,7 +18,9 @@ const SPARE: u32 = 4;
 
 /// The view.
 pub struct Memory {
-    mems: Text,
+    /// The mems of the step, and of all.
+    step: Text,
+    total: Text,
     scroller: HtmlElement,
     head: HtmlElement,
     body: Element,
@@ -50,6 +52,7 @@ impl Memory {
         let root = dom::append(body, "div", "memory");
         let bar = dom::append(&root, "div", "memory-bar");
         let mems = dom::append(&bar, "p", "memory-mems");
+        let (step, total) = (dom::append(&mems, "b", ""), dom::append(&mems, "span", ""));
         let (field, follow) = build_buttons(&bar);
         let scroller = dom::append(&root, "div", "memory-rows");
         dom::set(&scroller, "tabindex", "0");
@@ -66,7 +69,8 @@ impl Memory {
         let body = dom::append(&table, "tbody", "");
         let below = Gap::build(&table);
         Memory {
-            mems: Text::on(mems),
+            step: Text::on(step),
+            total: Text::on(total),
             scroller: scroller.unchecked_into(),
             head,
             body,
@@ -84,7 +88,7 @@ impl Memory {
     /// Scrolls to where a button wants to go; else, after a step, to the first
     /// place written, if none that was written is in view.
     fn scroll(&mut self, view: &MemoryView, seen: Seen, row: u32) {
-        let stepped = self.seen.replace(seen).is_some_and(|before| before != seen);
+        let stepped = self.seen.replace(seen) != Some(seen);
         let wanted = self.wanted.take().map(|wanted| match wanted {
             Wanted::Item => view.item,
             Wanted::Option => view.option,
@@ -97,9 +101,8 @@ impl Memory {
             None => view.began.filter(|place| !(first..last).contains(place)),
         };
         if let Some(place) = place {
-            let room = (last - first) * row;
-            let top = (place * row).saturating_sub(room / 3);
-            self.scroller.set_scroll_top(top as i32);
+            let above = place.saturating_sub((last - first) / 3);
+            self.scroller.set_scroll_top((above * row) as i32);
         }
     }
 
@@ -136,7 +139,8 @@ impl Memory {
 impl InsideView for Memory {
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(view) = &inside.memory else { return };
-        self.mems.set(&mems(view));
+        self.step.set(&step_mems(view));
+        self.total.set(&total_mems(view));
         if self.rows.is_empty() {
             self.rows.push(Row::build(&self.body));
             self.rows[0].paint(0, view.place(0), inside, None);
@@ -164,28 +168,25 @@ impl InsideView for Memory {
     }
 }
 
-/// "This step: 14 reads, 9 writes", and since the beginning, where counted.
-fn mems(view: &MemoryView) -> String {
-    let parts = |start: &str, mems: crate::dlx::Mems| {
-        joined(&[
-            start,
+/// "This step: 14 reads, 9 writes (mems)".
+fn step_mems(view: &MemoryView) -> String {
+    match view.mems {
+        None => "No step made yet".to_owned(),
+        Some(mems) => joined(&[
+            "This step: ",
             &count(mems.reads, "read"),
             ", ",
             &count(mems.writes, "write"),
-        ])
-    };
-    let step = match view.mems {
-        Some(mems) => parts("This step: ", mems),
-        None => "No step yet".to_owned(),
-    };
-    match view.mems_total {
-        None => joined(&[&step, " (mems)"]),
-        Some(total) => joined(&[
-            &step,
-            " · since the start: ",
-            &grouped(total.total()),
-            " mems",
+            " (mems)",
         ]),
+    }
+}
+
+/// "Since the start: 1,204 mems", where they are counted.
+fn total_mems(view: &MemoryView) -> String {
+    match view.mems_total {
+        None => String::new(),
+        Some(total) => joined(&["Since the start: ", &grouped(total.total()), " mems"]),
     }
 }
 
@@ -201,17 +202,21 @@ fn build_buttons(bar: &Element) -> (HtmlInputElement, Attr) {
         button.set_text_content(Some(text));
         button
     };
-    let follow = Attr::on(button("Follow", "follow"), "aria-pressed");
-    button("Item i", "item");
-    button("Option o", "option");
+    let mut follow = Attr::on(button("Follow", "follow"), "aria-pressed");
+    follow.set_bool(true);
+    dom::set(
+        &button("Item", "item"),
+        "title",
+        "To the header of the item chosen",
+    );
+    let option = button("Option", "option");
+    dom::set(&option, "title", "To the option tried");
     let field = dom::append(&tools, "input", "");
     dom::set(&field, "inputmode", "numeric");
     dom::set(&field, "autocomplete", "off");
     dom::set(&field, "aria-label", "Place");
     dom::set(&field, "placeholder", "place");
     dom::set(&button("Go", "place"), "type", "submit");
-    let mut follow = follow;
-    follow.set_bool(true);
     (field.unchecked_into(), follow)
 }
 
