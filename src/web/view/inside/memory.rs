@@ -224,7 +224,7 @@ fn build_head(table: &Element) -> HtmlElement {
     let head = dom::append(table, "thead", "");
     let row = dom::append(&head, "tr", "");
     dom::set(&row, "aria-rowindex", "1");
-    for name in ["place", "what it is"].iter().chain(&COLUMNS) {
+    for name in ["place", "what"].iter().chain(&COLUMNS) {
         let cell = dom::append(&row, "th", "");
         dom::set(&cell, "scope", "col");
         cell.set_text_content(Some(name));

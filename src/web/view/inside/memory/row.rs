@@ -8,6 +8,7 @@ use crate::snapshot::inside::memory::{Cell, Place};
 use crate::snapshot::{Inside, ItemState, OptionState, PointedView};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Text};
+use crate::words::joined;
 
 /// A row.
 pub struct Row {
@@ -19,6 +20,8 @@ pub struct Row {
     number: Text,
     name: Text,
     note: Text,
+    /// The name of a node has the room of the links it does not have.
+    span: Attr,
     cells: [CellText; 5],
     seen: Option<Seen>,
 }
@@ -28,6 +31,7 @@ pub struct Row {
 type Seen = (u32, Option<Place>, bool, &'static str);
 
 struct CellText {
+    hidden: Attr,
     class: Attr,
     was: Text,
     value: Text,
@@ -45,6 +49,7 @@ impl Row {
             CellText {
                 was: Text::on(dom::append(&cell, "s", "")),
                 value: Text::on(dom::append(&cell, "span", "")),
+                hidden: Attr::on(cell.clone(), "hidden"),
                 class: Attr::on(cell, "class"),
             }
         };
@@ -52,6 +57,7 @@ impl Row {
             name: Text::on(dom::append(&what, "b", "")),
             note: Text::on(dom::append(&what, "small", "")),
             cells: [(); 5].map(cell),
+            span: Attr::on(what, "colspan"),
             number: Text::on(number),
             hidden: Attr::on(row.clone(), "hidden"),
             class: Attr::on(row.clone(), "class"),
@@ -92,8 +98,13 @@ impl Row {
         self.index.set(&(number + 2).to_string());
         self.number.set(&number.to_string());
         let (name, note) = what(place.kind, inside);
-        self.name.set(&crate::words::joined(&[mark, name]));
-        self.note.set(note);
+        self.name.set(&joined(&[mark, name]));
+        self.note.set(&joined(&[note, out(&place)]));
+        let wide = matches!(place.kind, PlaceKind::Node { .. } | PlaceKind::Spacer);
+        self.span.set(if wide { "3" } else { "1" });
+        self.cells[..2]
+            .iter_mut()
+            .for_each(|cell| cell.hidden.toggle(wide));
         for (text, cell) in self.cells.iter_mut().zip(place.cells) {
             text.paint(cell);
         }
@@ -120,7 +131,7 @@ impl CellText {
 fn number(value: i32) -> String {
     let digits = value.unsigned_abs().to_string();
     match value < 0 {
-        true => crate::words::joined(&["−", &digits]),
+        true => joined(&["−", &digits]),
         false => digits,
     }
 }
@@ -175,6 +186,15 @@ fn mark(kind: PlaceKind, inside: &Inside) -> &'static str {
             | OptionState::Hidden => "",
         },
         PlaceKind::Root | PlaceKind::Spacer => "",
+    }
+}
+
+/// Why it is in no ring, if so.
+fn out(place: &Place) -> &'static str {
+    match place.kind {
+        _ if !place.out => "",
+        PlaceKind::Header(_) => " · covered",
+        PlaceKind::Node { .. } | PlaceKind::Root | PlaceKind::Spacer => " · hidden",
     }
 }
 
