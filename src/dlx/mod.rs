@@ -74,6 +74,6 @@ pub use mems::{Mems, mems};
 pub use dlx_problem::text;
 pub use dlx_problem::{ColourId, ItemId, OptionId, Problem, ProblemBuilder, ProblemError, Use};
 pub use rule::Rule;
-pub use search::{GivenError, Pause, Search, Watch};
+pub use search::{Bookmark, GivenError, Pause, Search, Steer, SteerError, Watch};
 pub use stats::{Counters, Level, Tally, estimate};
 pub use step::Step;

@@ -2,19 +2,29 @@
 //! of the snapshot.
 
 use super::Kind;
-use crate::dlx::{Counters, ItemId, OptionId, Search, Step};
+use crate::dlx::{Counters, ItemId, Mems, Middle, OptionId, Search, Step, Write};
 use crate::loaded::Loaded;
+use crate::player::Player;
+use crate::record::Record;
 use crate::thing::Thing;
 
 /// The present position, looked at closely.
 pub(super) struct Scene<'s> {
     pub loaded: &'s Loaded,
     pub search: &'s Search,
+    /// All that is known of the search.
+    pub record: &'s Record,
+    /// The step under way, if it stands amid one; then `last` is that step.
+    pub middle: Option<Middle>,
+    /// The link write that led here.
+    pub write: Option<Write>,
     pub now: Counters,
     /// The step that led here.
     pub last: Option<Step>,
-    /// The step that comes next.
+    /// The step that comes next; none amid one.
     pub next: Option<Step>,
+    /// Accesses to the arrays since the beginning, where they are known.
+    pub mems: Option<Mems>,
     /// The elements that step took out of lists.
     pub updates: u64,
     /// The item branched on, with what is known of it.
@@ -47,21 +57,15 @@ pub(super) struct Focus {
 impl<'s> Scene<'s> {
     pub fn new(
         loaded: &'s Loaded,
-        search: &'s mut Search,
+        player: &'s mut Player,
         flat_out: bool,
         pointed: Option<Thing>,
     ) -> Self {
-        let now = search.counters();
-        let last = search.back();
-        let before = search.counters();
-        if last.is_some() {
-            search.step();
-        }
-        let next = search.step();
-        if next.is_some() {
-            search.back();
-        }
-        let search: &Search = search;
+        let now = player.search().counters();
+        let (last, before) = player.look_back();
+        let write = player.last_write().filter(|_| !flat_out);
+        let next = player.look_ahead();
+        let search = player.search();
         let (trying, leaving) = match flat_out {
             true => (None, None),
             false => moving(search, last),
@@ -77,6 +81,10 @@ impl<'s> Scene<'s> {
             leaving,
             flat_out,
             pointed,
+            record: player.record(),
+            mems: player.mems(),
+            middle: player.middle(),
+            write,
             search,
         }
     }

@@ -6,7 +6,7 @@ use dlx_stage::dlx::{ItemId, NodeId, OptionId, Problem, Rule, Search, Step, Watc
 use proptest::prelude::*;
 
 #[derive(Clone, Debug, PartialEq)]
-enum Event {
+pub(super) enum Event {
     Chosen(ItemId, u32),
     DeadEnd(ItemId),
     Tried(NodeId),
@@ -44,7 +44,7 @@ impl Watch for Recorder {
 }
 
 /// The events that the steps, and they alone, amount to.
-fn told(mut search: Search, problem: &Problem) -> Vec<(u64, Event)> {
+pub(super) fn told(mut search: Search, problem: &Problem) -> Vec<(u64, Event)> {
     let mut events = Vec::new();
     // The levels' items, their sizes, and the nodes tried.
     let (mut levels, mut nodes) = (Vec::new(), Vec::new());
@@ -81,7 +81,7 @@ fn told(mut search: Search, problem: &Problem) -> Vec<(u64, Event)> {
 }
 
 /// Goes to the end, now by a run of so many placements, now by so many steps.
-fn recorded(mut search: Search, portions: &[(bool, u8)]) -> Vec<(u64, Event)> {
+pub(super) fn recorded(mut search: Search, portions: &[(bool, u8)]) -> Vec<(u64, Event)> {
     let mut recorder = Recorder::default();
     for &(run, portion) in portions {
         if run {

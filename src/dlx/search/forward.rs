@@ -21,6 +21,7 @@ impl Search {
         self.step_before(watch)
     }
 
+    #[inline(never)]
     pub(super) fn step_before<W: Watch + ?Sized>(&mut self, watch: &mut W) -> Option<Step> {
         // Moves are compiled twice: `FINE`, one step at a time, with colours and
         // told; and for a run without colours, several at a time.
@@ -40,7 +41,7 @@ impl Search {
     /// reported.
     fn enter<W: Watch + ?Sized>(&mut self, watch: &mut W) -> Walked {
         let path = self.path_digest();
-        let Some(item) = self.rule.choose(&self.links, path) else {
+        let Some(item) = self.choose(path) else {
             self.solved::<true, W>(watch);
             let number = self.counters.solutions;
             return (self.phase, Some(Step::Solution { number }));
@@ -78,7 +79,8 @@ impl Search {
         self.stack.push(frame);
     }
 
-    #[inline]
+    // In each run, whoever looks on: the compiler would have them shared.
+    #[inline(always)]
     pub(super) fn cover_chosen<const FINE: bool>(&mut self) -> Walked {
         let item = self.top().item;
         let updates = if FINE {
@@ -86,7 +88,11 @@ impl Search {
         } else {
             self.links.cover_plain(item)
         };
-        let first = self.links.down(self.links.header(item));
+        let first = if FINE {
+            self.first_node(item)
+        } else {
+            self.links.down(self.links.header(item))
+        };
         let top = self.top();
         top.item_updates = updates;
         top.node = first;
@@ -130,7 +136,8 @@ impl Search {
     }
 
     /// Commits to the items of the option tried: one, or all that are left.
-    #[inline]
+    // In each run, whoever looks on: the compiler would have them shared.
+    #[inline(always)]
     pub(super) fn commit_from<const FINE: bool>(&mut self, mut node: NodeId) -> Walked {
         let own = self.top().node;
         let (mut updates, mut covers, mut purifies) = (0, 0, 0);
@@ -203,8 +210,13 @@ impl Search {
         node: NodeId,
         watch: &mut W,
     ) -> Walked {
-        let below = self.links.down(node);
-        self.top().node = below;
+        let next = if FINE {
+            let frame = *self.top();
+            self.node_after(frame)
+        } else {
+            self.links.down(node)
+        };
+        self.top().node = next;
         self.counters.untries += 1;
         watch.given_up(self.counters.steps(), node);
         let step = FINE.then(|| Step::Untry {

@@ -20,22 +20,27 @@
 //! exactly by its counterpart, and which step came last can be told from the
 //! position. The one thing a finished level forgets is the item it branched
 //! on; but then the links are again what they were when it was chosen, and
-//! choosing is a pure function of the links and the path.
+//! choosing is a pure function of the links, the path and what [`steering`]
+//! has laid down.
 //!
 //! # One machine, two speeds
 //! The moves of [`forward`] are compiled twice: with `FINE` for the walk of
 //! single steps, and without for a run from solution to solution, which does
 //! the same in the same order, but neither stops in between nor tells, and
-//! knows no colours. (With colours a run walks.) Someone who looks on
+//! knows neither colours nor steers. (With these a run walks.) Someone who looks on
 //! ([`Watch`]) is told by the moves themselves, so the same at both speeds.
 
 mod backward;
+mod bookmark;
 mod commitment;
 mod forward;
 mod look;
 mod run;
+mod steering;
 mod watch;
 
+pub use bookmark::Bookmark;
+pub use steering::{Steer, SteerError};
 pub use watch::Watch;
 
 use super::links::{Links, NodeId};
@@ -112,6 +117,8 @@ pub struct Search {
     counters: Counters,
     /// By number of options chosen, as many as there can be.
     profile: Box<[Tally]>,
+    /// In the order of the walk.
+    steers: Vec<steering::Wish>,
 }
 
 /// A clone has room for all levels too: it does not allocate as it runs.
@@ -126,6 +133,7 @@ impl Clone for Search {
             phase: self.phase,
             counters: self.counters,
             profile: self.profile.clone(),
+            steers: self.steers.clone(),
         }
     }
 }
@@ -142,6 +150,7 @@ impl Search {
             phase: Phase::Enter,
             counters: Counters::default(),
             profile: vec![Tally::default(); levels + 1].into(),
+            steers: Vec::new(),
         }
     }
 

@@ -29,7 +29,7 @@ impl Search {
             return Pause::Limit;
         }
         let stop = self.counters.placements.saturating_add(placements);
-        if self.links.has_colours() {
+        if self.links.has_colours() || self.is_steered() {
             return self.walk(stop, watch);
         }
         // What a walk of single steps has begun is finished in single steps.
@@ -39,7 +39,7 @@ impl Search {
         self.dash(stop, watch)
     }
 
-    /// A run in single steps, which know colours.
+    /// A run in single steps, which know colours and steers.
     fn walk<W: Watch + ?Sized>(&mut self, stop: u64, watch: &mut W) -> Pause {
         while self.phase != Phase::Enter || self.counters.placements < stop {
             match self.step_before(watch) {
@@ -51,11 +51,12 @@ impl Search {
         Pause::Limit
     }
 
-    /// Without colours, from between two levels to the next solution, the end,
+    /// Without colours and steers, from between two levels to the next solution, the end,
     /// or the first such point with `stop` placements tried, by the moves that
     /// [`step`] is made of, several at a time.
     ///
     /// [`step`]: Self::step
+    #[inline(never)]
     fn dash<W: Watch + ?Sized>(&mut self, stop: u64, watch: &mut W) -> Pause {
         // Not in `self`, so that it stays in a register.
         let mut phase = self.phase;

@@ -8,8 +8,9 @@ mod states;
 use std::rc::Rc;
 
 use super::scene::Scene;
+use crate::dlx::Write;
 use crate::names::Names;
-use crate::settings::{ViewKind, Views};
+use crate::settings::{Settings, StepSize, ViewKind};
 
 pub use memory::MemoryView;
 pub use program::ProgramView;
@@ -32,27 +33,36 @@ pub struct Inside {
 }
 
 impl Inside {
-    pub(super) fn new(scene: &Scene, views: Views) -> Self {
+    pub(super) fn new(scene: &Scene, settings: Settings) -> Self {
+        let is_open = |kind| settings.views.is_open(kind);
+        let write = single_write(scene, settings.step_size);
         Inside {
             names: scene.loaded.names(),
             items: states::items(scene),
             options: states::options(scene),
-            program: views.is_open(ViewKind::Program).then(|| program(scene)),
-            memory: views.is_open(ViewKind::Memory).then(|| memory(scene)),
+            program: is_open(ViewKind::Program).then(|| program(scene, write)),
+            memory: is_open(ViewKind::Memory).then(|| memory(scene, write)),
         }
     }
 }
 
-fn program(scene: &Scene) -> ProgramView {
+/// The write that led here, for somebody who walks write by write, or who
+/// stands amid a step.
+fn single_write<'s>(scene: &'s Scene, size: StepSize) -> Option<&'s Write> {
+    let singly = size == StepSize::Link || scene.middle.is_some();
+    scene.write.as_ref().filter(|_| singly)
+}
+
+fn program(scene: &Scene, write: Option<&Write>) -> ProgramView {
     match scene.flat_out {
         true => program::running(scene.search),
-        false => program::view(scene.search, scene.last, None, scene.next),
+        false => program::view(scene.search, scene.last, write, scene.next),
     }
 }
 
-fn memory(scene: &Scene) -> MemoryView {
+fn memory(scene: &Scene, write: Option<&Write>) -> MemoryView {
     match scene.flat_out {
         true => memory::running(scene.search),
-        false => memory::view(scene.search, scene.last, None, None),
+        false => memory::view(scene.search, scene.last, write, scene.mems),
     }
 }

@@ -48,8 +48,16 @@ fn knuths_example() {
     assert_eq!(row(&stage, 4), "4|d header|3|5|1|27|27");
     let was = "return [...document.querySelectorAll('.memory [aria-rowindex=\"6\"] s')].map(it => it.textContent).join()";
     assert_eq!(stage.exec_js(was), ",,3,,13");
+    assert_eq!(stage.text(".memory-mems span"), "Since the start: 55 mems");
     stage.press("Back");
     assert_eq!(row(&stage, 4), "4|d header|3|5|3|27|13");
+    // A write at a time: the header of a, then the node of d in "a d g".
+    stage.step_by("Link");
+    stage.press("Step");
+    assert_eq!(row(&stage, 1), "1|▶ a header · covered|0|2|2|20|12");
+    stage.press("Step");
+    assert_eq!(row(&stage, 4), "4|d header|3|5|2|27|21");
+    assert_eq!(row(&stage, 13), "13|2 d · hidden|4|4|21");
     assert_eq!(stage.console_errors(), Vec::<String>::new());
 }
 

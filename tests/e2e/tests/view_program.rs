@@ -92,3 +92,23 @@ fn knuths_example_to_its_solution() {
             .unwrap()
     );
 }
+
+#[test]
+fn a_single_write_has_its_line_too() {
+    let stage = after("Knuth's 6×7 example", 1);
+    stage.step_by("Link");
+    let inner = || stage.text(".routine [aria-current=step] > span");
+    let written = || stage.text(".variables div:nth-child(6) dd");
+    stage.press("Step");
+    assert_eq!(
+        (line(&stage), inner()),
+        ("Cover i.".into(), "Unlink its header.".into())
+    );
+    assert_eq!(written(), "1between 0, 2 · 1 of 5");
+    stage.press("Step");
+    assert_eq!(inner(), "unlink the other nodes, left to right.");
+    // The node of d in the first option of a, "a d g".
+    assert_eq!(written(), "13between 4, 21 · 2 of 5");
+    stage.press("Back");
+    assert_eq!(inner(), "Unlink its header.");
+}

@@ -139,18 +139,22 @@ impl Memory {
 impl InsideView for Memory {
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(view) = &inside.memory else { return };
-        self.step.set(&step_mems(view));
-        self.total.set(&total_mems(view));
         if self.rows.is_empty() {
+            // Shows how tall a row is, and makes the table as tall as it will
+            // be, so that it can be scrolled.
             self.rows.push(Row::build(&self.body));
             self.rows[0].paint(0, view.place(0), inside, None);
+            let row = self.rows[0].height();
+            self.fill(snapshot, inside, view, row);
         }
+        // Where it is, is asked before anything is written: else the browser
+        // would have to lay it out anew.
         let row = self.rows[0].height();
-        // As tall as all rows are before it is scrolled.
-        self.fill(snapshot, inside, view, row);
         let seen = (snapshot.counters.step, view.began, view.written.len());
         self.scroll(view, seen, row);
         self.fill(snapshot, inside, view, row);
+        self.step.set(&step_mems(view));
+        self.total.set(&total_mems(view));
     }
 
     fn press(&mut self, what: &str) -> bool {
