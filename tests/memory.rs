@@ -90,7 +90,7 @@ fn single_writes_of_knuths_example() {
         let view = memory::view(fine.search(), Some(write.step), Some(&write), None);
         assert_eq!(written(&view), differing(&before, now), "{write:?}");
         assert_shows(&view, now);
-        assert_eq!(view.began, write.place.map(|place| place.number()));
+        assert_eq!(view.moved, write.place.map(|place| place.number()));
         before = now.clone();
     }
 }
@@ -125,7 +125,7 @@ fn covered_headers_and_hidden_nodes_are_out() {
     let out: Vec<u32> = (0..31).filter(|&n| view.place(n).unwrap().out).collect();
     // Item a, and the other nodes of a d g and a d f.
     assert_eq!(out, [1, 13, 14, 21, 22]);
-    assert_eq!(view.began, Some(0));
+    assert_eq!(view.moved, None);
     assert!(matches!(
         view.place(13).unwrap().kind,
         PlaceKind::Node { .. }

@@ -10,8 +10,8 @@ pub struct MemoryView {
     pub links: Links,
     /// What the last step, or single write, wrote, in order.
     pub written: Vec<Change>,
-    /// Where that began: the first place written.
-    pub began: Option<u32>,
+    /// The place that a single write took out of its ring, or brought back.
+    pub moved: Option<u32>,
     /// The accesses of the step.
     pub mems: Option<Mems>,
     /// The accesses since the search began, where they are counted.
@@ -62,12 +62,10 @@ pub fn view(
         Some(write) => write.changes().collect(),
         None => changes_of_step(search, last),
     };
-    let began = write.and_then(|write| write.place);
-    let began = began.or_else(|| written.first().map(|change| change.place));
     MemoryView {
         mems: last.map(|step| mems(search, step)),
         mems_total,
-        began: began.map(NodeId::number),
+        moved: write.and_then(|write| write.place).map(NodeId::number),
         written,
         ..running(search)
     }
@@ -84,7 +82,7 @@ pub fn running(search: &Search) -> MemoryView {
     let option = search.path().last();
     MemoryView {
         written: Vec::new(),
-        began: None,
+        moved: None,
         mems: None,
         mems_total: None,
         item: chosen.map(|item| links.header(item).number()),

@@ -168,10 +168,6 @@ pub struct WriteView {
     /// The numbers of its neighbours: `up` and `down` of a node, `left` and
     /// `right` of a header.
     pub neighbours: [u32; 2],
-    /// How many writes of the step are done with it.
-    pub done: u32,
-    /// How many the step has.
-    pub count: u32,
 }
 
 /// What the program view shows of a search that `last` led to: between two
@@ -307,7 +303,5 @@ fn write_view(search: &Search, write: &Write) -> Option<WriteView> {
         place: NodeId::number(place),
         thing,
         neighbours: sides.map(neighbour),
-        done: write.index + 1,
-        count: write.count,
     })
 }

@@ -6,6 +6,7 @@ fn after(puzzle: &str, steps: usize) -> Stage {
     let stage = Stage::open();
     stage.load(puzzle);
     stage.click("Memory");
+    stage.shown();
     for _ in 0..steps {
         stage.press("Step");
     }
@@ -25,6 +26,13 @@ fn row(stage: &Stage, place: u32) -> String {
         .as_str()
         .unwrap_or("not there")
         .to_owned()
+}
+
+fn go_to(stage: &Stage, place: &str) {
+    let field = stage.get("textbox", "Place");
+    field.send_keys(place);
+    field.send_keys(Key::ENTER);
+    stage.shown();
 }
 
 fn mems(stage: &Stage) -> String {
@@ -57,6 +65,7 @@ fn knuths_example() {
     assert_eq!(row(&stage, 1), "1|▶ a header · covered|0|2|2|20|12");
     stage.press("Step");
     assert_eq!(row(&stage, 4), "4|d header|3|5|2|27|21");
+    go_to(&stage, "13");
     assert_eq!(row(&stage, 13), "13|2 d · hidden|4|4|21");
     assert_eq!(stage.console_errors(), Vec::<String>::new());
 }
@@ -74,10 +83,7 @@ fn only_the_rows_in_view_are_there_and_it_goes_to_any_place() {
             .as_deref(),
         Some("3972")
     );
-    let field = stage.get("textbox", "Place");
-    field.send_keys("3970");
-    field.send_keys(Key::ENTER);
-    stage.shown();
+    go_to(&stage, "3970");
     assert_eq!(row(&stage, 3970), "3970|spacer|−729|3966|");
     assert_eq!(row(&stage, 0), "not there");
     stage.click("Item");

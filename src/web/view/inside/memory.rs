@@ -86,7 +86,7 @@ impl Memory {
     }
 
     /// Scrolls to where a button wants to go; else, after a step, to the first
-    /// place written, if none that was written is in view.
+    /// place written, if none of them is in view.
     fn scroll(&mut self, view: &MemoryView, seen: Seen, row: u32) {
         let stepped = self.seen.replace(seen) != Some(seen);
         let wanted = self.wanted.take().map(|wanted| match wanted {
@@ -98,7 +98,12 @@ impl Memory {
         let place = match wanted {
             Some(place) => place,
             None if !(stepped && self.follows) => None,
-            None => view.began.filter(|place| !(first..last).contains(place)),
+            None => {
+                let mut places = view.written.iter().map(|change| change.place.number());
+                let is_seen = |place| (first..last).contains(&place);
+                let target = places.clone().next();
+                target.filter(|_| !places.any(is_seen))
+            }
         };
         if let Some(place) = place {
             let above = place.saturating_sub((last - first) / 3);
@@ -132,6 +137,7 @@ impl Memory {
                 None
             };
             row.paint(number, place, inside, snapshot.pointed.as_ref());
+            row.set_moved(view.moved == Some(number));
         }
     }
 }
@@ -150,7 +156,7 @@ impl InsideView for Memory {
         // Where it is, is asked before anything is written: else the browser
         // would have to lay it out anew.
         let row = self.rows[0].height();
-        let seen = (snapshot.counters.step, view.began, view.written.len());
+        let seen = (snapshot.counters.step, view.moved, view.written.len());
         self.scroll(view, seen, row);
         self.fill(snapshot, inside, view, row);
         self.step.set(&step_mems(view));

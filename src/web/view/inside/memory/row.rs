@@ -13,6 +13,7 @@ use crate::words::joined;
 /// A row.
 pub struct Row {
     node: HtmlElement,
+    moved: Attr,
     hidden: Attr,
     class: Attr,
     thing: Attr,
@@ -63,6 +64,7 @@ impl Row {
             class: Attr::on(row.clone(), "class"),
             thing: Attr::on(row.clone(), "data-thing"),
             index: Attr::on(row.clone(), "aria-rowindex"),
+            moved: Attr::on(row.clone(), "data-moved"),
             node: row.unchecked_into(),
             seen: None,
         }
@@ -71,6 +73,11 @@ impl Row {
     /// How tall a row is, in CSS pixels.
     pub fn height(&self) -> u32 {
         self.node.offset_height().max(1) as u32
+    }
+
+    /// Whether the place is the one that has just left its ring, or come back.
+    pub fn set_moved(&mut self, moved: bool) {
+        self.moved.set_bool(moved);
     }
 
     /// Shows the place of this number, or nothing.

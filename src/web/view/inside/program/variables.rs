@@ -113,17 +113,13 @@ fn option(option: OptionId, now: &Variables, names: &Names) -> Value {
     }
 }
 
-/// "43", and "from 12, 50; write 3 of 13": places in the arrays.
+/// "43", and its neighbours "12 ↔ 50": places in the arrays.
 fn written(write: &WriteView) -> Value {
     let number = |number: u32| grouped(number.into());
     let [before, after] = write.neighbours.map(number);
-    let (done, count) = (number(write.done), number(write.count));
-    let note = joined(&[
-        "between ", &before, ", ", &after, " · ", &done, " of ", &count,
-    ]);
     Value {
         words: number(write.place),
-        note,
+        note: joined(&[&before, " ↔ ", &after]),
         thing: Some(write.thing),
     }
 }
