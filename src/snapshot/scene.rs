@@ -27,6 +27,10 @@ pub(super) struct Scene<'s> {
     pub mems: Option<Mems>,
     /// The elements that step took out of lists.
     pub updates: u64,
+    /// If that is a cover: a digest of the links before it.
+    pub digest: Option<u64>,
+    /// Whether the item that comes next is not to be told.
+    pub hides_next: bool,
     /// The item branched on, with what is known of it.
     pub focus: Option<Focus>,
     /// The option whose items are being covered.
@@ -60,23 +64,26 @@ impl<'s> Scene<'s> {
         player: &'s mut Player,
         flat_out: bool,
         pointed: Option<Thing>,
+        hides_next: bool,
     ) -> Self {
         let now = player.search().counters();
-        let (last, before) = player.look_back();
+        let past = player.look_back();
         let write = player.last_write().filter(|_| !flat_out);
         let next = player.look_ahead();
         let search = player.search();
         let (trying, leaving) = match flat_out {
             true => (None, None),
-            false => moving(search, last),
+            false => moving(search, past.step),
         };
         Scene {
             loaded,
             now,
-            last,
+            last: past.step,
             next,
-            updates: now.updates.saturating_sub(before.updates),
-            focus: focus(search).filter(|_| !flat_out),
+            digest: past.digest,
+            hides_next,
+            updates: now.updates.saturating_sub(past.counters.updates),
+            focus: focus(search).filter(|_| !flat_out && !hides_next),
             trying,
             leaving,
             flat_out,
@@ -115,7 +122,7 @@ impl<'s> Scene<'s> {
     pub fn tells_dead_ends(&self) -> bool {
         let settled = self.search.is_between_levels();
         let chosen = self.focus.is_some_and(|focus| focus.size == 0);
-        (settled || chosen) && !self.flat_out
+        (settled || chosen) && !self.flat_out && !self.hides_next
     }
 }
 

@@ -61,8 +61,12 @@ fn program(scene: &Scene, write: Option<&Write>) -> ProgramView {
 }
 
 fn memory(scene: &Scene, write: Option<&Write>) -> MemoryView {
-    match scene.flat_out {
+    let mut view = match scene.flat_out {
         true => memory::running(scene.search),
         false => memory::view(scene.search, scene.last, write, scene.mems),
+    };
+    if scene.hides_next {
+        view.item = None; // no button leads to what is to be guessed
     }
+    view
 }

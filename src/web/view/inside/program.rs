@@ -68,23 +68,7 @@ impl Program {
             Row::build(&list, text, inner, step)
         };
         let lines = Line::ALL.map(line).into();
-        let routines = dom::append(&page, "div", "routines");
-        let mut inner = Vec::new();
-        let titles = [
-            ("cover an item", &InnerLine::ALL[..3]),
-            ("uncover an item", &InnerLine::ALL[3..]),
-        ];
-        let routines = titles.map(|(name, lines)| {
-            let routine = dom::append(&routines, "section", "routine");
-            let title = dom::append(&routine, "h3", "");
-            title.set_text_content(Some(name));
-            let list = dom::append(&routine, "ol", "program-lines");
-            for &line in lines {
-                let (text, deep) = inner_words(line);
-                inner.push(Row::build(&list, text, deep, ""));
-            }
-            Attr::on(routine, "data-runs")
-        });
+        let (routines, inner) = build_routines(&page);
         let inside = snapshot.inside.as_ref();
         let colours = inside.and_then(|inside| inside.program.as_ref());
         if colours.is_some_and(|program| program.colours) {
@@ -140,6 +124,28 @@ impl Program {
             self.page.set_scroll_top(least);
         }
     }
+}
+
+/// The two routines, and their lines.
+fn build_routines(page: &Element) -> ([Attr; 2], Vec<Row>) {
+    let routines = dom::append(page, "div", "routines");
+    let mut inner = Vec::new();
+    let titles = [
+        ("cover an item", &InnerLine::ALL[..3]),
+        ("uncover an item", &InnerLine::ALL[3..]),
+    ];
+    let routines = titles.map(|(name, lines)| {
+        let routine = dom::append(&routines, "section", "routine");
+        let title = dom::append(&routine, "h3", "");
+        title.set_text_content(Some(name));
+        let list = dom::append(&routine, "ol", "program-lines");
+        for &line in lines {
+            let (text, deep) = inner_words(line);
+            inner.push(Row::build(&list, text, deep, ""));
+        }
+        Attr::on(routine, "data-runs")
+    });
+    (routines, inner)
 }
 
 impl InsideView for Program {
