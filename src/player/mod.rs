@@ -110,6 +110,19 @@ impl Player {
         }
     }
 
+    /// The step that comes next; none amid one, and at the end.
+    pub fn look_ahead(&mut self) -> Option<Step> {
+        if self.middle().is_some() {
+            return None;
+        }
+        let search = self.fine.search_mut();
+        let next = search.step();
+        if next.is_some() {
+            search.back();
+        }
+        next
+    }
+
     /// The write that led here.
     pub fn last_write(&mut self) -> Option<Write> {
         self.fine.last_write()

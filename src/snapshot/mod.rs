@@ -18,7 +18,7 @@ mod timeline;
 
 use serde::Serialize;
 
-pub use inside::Inside;
+pub use inside::{Inside, ItemState, OptionState};
 pub use pointed::PointedView;
 pub use result::{Running, Stopped};
 pub use seal::Seal;
@@ -334,7 +334,7 @@ pub struct Around<'a> {
 }
 
 impl Snapshot {
-    /// Looks at everything. The search is moved one step back and forth, and
+    /// Looks at everything. The search is moved a step both ways, and
     /// left as it was.
     pub fn new(loaded: &Loaded, player: &mut Player, around: Around) -> Self {
         let flat_out = around.running.is_some_and(|running| running.flat_out);
@@ -365,7 +365,8 @@ impl Snapshot {
             timeline: timeline::timeline(&scene),
             pointed: pointed::pointed(&scene, &around),
             breaks: around.breaks.to_vec(),
-            inside: (around.settings.views.open().next().is_some()).then(|| Inside::new(&scene)),
+            inside: (around.settings.views.open().next().is_some())
+                .then(|| Inside::new(&scene, around.settings)),
             error: around.error.map(str::to_owned),
         }
     }

@@ -2,7 +2,7 @@
 //! of the snapshot.
 
 use super::Kind;
-use crate::dlx::{Counters, ItemId, Middle, OptionId, Search, Step, Write};
+use crate::dlx::{Counters, ItemId, Mems, Middle, OptionId, Search, Step, Write};
 use crate::loaded::Loaded;
 use crate::player::Player;
 use crate::record::Record;
@@ -21,6 +21,10 @@ pub(super) struct Scene<'s> {
     pub now: Counters,
     /// The step that led here.
     pub last: Option<Step>,
+    /// The step that comes next; none amid one.
+    pub next: Option<Step>,
+    /// Accesses to the arrays since the beginning, where they are known.
+    pub mems: Option<Mems>,
     /// The elements that step took out of lists.
     pub updates: u64,
     /// If that is a cover: a digest of the links before it.
@@ -65,6 +69,7 @@ impl<'s> Scene<'s> {
         let now = player.search().counters();
         let past = player.look_back();
         let write = player.last_write().filter(|_| !flat_out);
+        let next = player.look_ahead();
         let search = player.search();
         let (trying, leaving) = match flat_out {
             true => (None, None),
@@ -74,6 +79,7 @@ impl<'s> Scene<'s> {
             loaded,
             now,
             last: past.step,
+            next,
             digest: past.digest,
             hides_next,
             updates: now.updates.saturating_sub(past.counters.updates),
@@ -83,6 +89,7 @@ impl<'s> Scene<'s> {
             flat_out,
             pointed,
             record: player.record(),
+            mems: player.mems(),
             middle: player.middle(),
             write,
             search,

@@ -1,6 +1,8 @@
 //! The views of the inside: a strip of tabs, and a panel for each view that is
 //! open.
 
+mod memory;
+mod program;
 mod surface;
 
 use wasm_bindgen::JsCast;
@@ -133,14 +135,13 @@ impl Panel {
 }
 
 fn build_view(kind: ViewKind, body: &HtmlElement, snapshot: &Snapshot) -> Box<dyn InsideView> {
-    let _ = (body, snapshot);
     match kind {
         ViewKind::Matrix => Box::new(Blank),
         ViewKind::Links => Box::new(Blank),
         ViewKind::Tree => Box::new(Blank),
-        ViewKind::Program => Box::new(Blank),
+        ViewKind::Program => Box::new(program::Program::build(body, snapshot)),
         ViewKind::Table => Box::new(Blank),
-        ViewKind::Memory => Box::new(Blank),
+        ViewKind::Memory => Box::new(memory::Memory::build(body, snapshot.inside.as_ref())),
     }
 }
 
