@@ -1,13 +1,16 @@
 //! What the views of the inside show: worked out only while one is open, and
 //! once for all of them.
 
+pub mod matrix;
 mod states;
 
 use std::rc::Rc;
 
 use super::scene::Scene;
 use crate::names::Names;
+use crate::settings::{ViewKind, Views};
 
+pub use matrix::MatrixView;
 pub use states::{ItemState, ItemView, OptionState};
 
 /// What the open views show.
@@ -20,14 +23,17 @@ pub struct Inside {
     pub items: Vec<ItemView>,
     /// Each option, by number.
     pub options: Vec<OptionState>,
+    /// Where to look in the matrix, while that view is open.
+    pub matrix: Option<MatrixView>,
 }
 
 impl Inside {
-    pub(super) fn new(scene: &Scene) -> Self {
+    pub(super) fn new(scene: &Scene, views: Views) -> Self {
         Inside {
             names: scene.loaded.names(),
             items: states::items(scene),
             options: states::options(scene),
+            matrix: (views.is_open(ViewKind::Matrix)).then(|| MatrixView::new(scene)),
         }
     }
 }
