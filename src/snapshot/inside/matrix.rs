@@ -40,10 +40,10 @@ pub enum Extent {
     All,
     /// What is left of it: the options that are linked, or in the list of the
     /// chosen item, and the items they meet.
-    Left,
+    Linked,
     /// The options of the partial solution, those in the list branched on, and
     /// the items they meet.
-    Here,
+    Current,
 }
 
 /// The lines of the matrix that are shown.
@@ -116,8 +116,8 @@ fn is_shown(state: OptionState, extent: Extent, listed: bool) -> bool {
         | OptionState::Rejected
         | OptionState::Trying
         | OptionState::Leaving => true,
-        OptionState::Linked => extent == Extent::Left || listed,
-        OptionState::Placed => extent == Extent::Here,
+        OptionState::Linked => extent == Extent::Linked || listed,
+        OptionState::Placed => extent == Extent::Current,
         OptionState::Given | OptionState::Hidden => false,
     }
 }

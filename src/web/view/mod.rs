@@ -59,12 +59,16 @@ impl View {
     /// Paints it, the board, pieces and sentence only if `picture`; `now` in
     /// milliseconds.
     pub fn paint(&mut self, snapshot: Snapshot, picture: bool, now: f64) {
+        if picture {
+            // First: a canvas asks how large it is and where it is scrolled
+            // to, which would lay out the page once more after others wrote.
+            self.panels.paint(&snapshot);
+        }
         self.header.paint(&snapshot);
         self.words.paint_result(&snapshot);
         if picture {
             self.pieces.paint(&snapshot);
             self.words.paint_sentence(&snapshot);
-            self.panels.paint(&snapshot);
         }
         self.controls.paint(&snapshot);
         self.counters.paint(&snapshot.counters);

@@ -2,11 +2,13 @@
 
 use std::rc::Rc;
 
-use web_sys::{Event, HtmlElement};
+use web_sys::{Element, Event, HtmlElement};
 
 use super::here::Here;
 use super::{Target, draw};
+use crate::dlx::ItemId;
 use crate::names::Names;
+use crate::snapshot::inside::MatrixView;
 use crate::snapshot::inside::matrix::{Extent, Lines};
 use crate::snapshot::{Inside, PointedView};
 use crate::thing::Thing;
@@ -18,6 +20,9 @@ const ZOOMS: [f64; 5] = [1.0, 2.0, 4.0, 9.0, 28.0];
 
 /// From this size on the heads have names, and the ones are written.
 const NAMED: f64 = 20.0;
+
+/// About the height of a name.
+const NAME: f64 = 18.0;
 
 /// About the width of a character of the heads.
 const CHARACTER: f64 = 8.4;
@@ -39,6 +44,9 @@ pub struct Chart {
     lines: Lines,
     /// What was seen last.
     window: Window,
+    /// The accessible name, and what was added to it last.
+    label: String,
+    named: Option<(Option<ItemId>, bool)>,
 }
 
 /// Where things are in the picture.
@@ -88,7 +96,7 @@ impl Grid {
         };
         Grid {
             cell,
-            left: 34.0 + CHARACTER * (widths.number + widths.option) as f64,
+            left: 42.0 + CHARACTER * (widths.number + widths.option) as f64,
             top,
             turned,
         }
@@ -117,9 +125,9 @@ impl Grid {
 }
 
 impl Chart {
-    /// Of these names, not painted yet.
-    pub fn build(body: &HtmlElement, names: &Rc<Names>) -> Self {
-        let here = Here::build(body);
+    /// Of these names, not painted yet; `line` is for the list branched on.
+    pub fn build(body: &HtmlElement, line: &Element, names: &Rc<Names>) -> Self {
+        let here = Here::build(line);
         let (items, options) = (names.items.len(), names.options.len());
         let (items, options) = (items.to_string(), options.to_string());
         let label = joined(&["Matrix of ", &options, " options and ", &items, " items"]);
@@ -132,6 +140,8 @@ impl Chart {
             extent: Extent::All,
             lines: Lines::default(),
             window: Window::default(),
+            label,
+            named: None,
         }
     }
 
@@ -150,7 +160,6 @@ impl Chart {
         let Some(matrix) = &inside.matrix else {
             return;
         };
-        self.here.paint(inside, matrix, pointed);
         let all = extent == Extent::All && self.extent == extent && !self.lines.rows.is_empty();
         if !all {
             self.lines = Lines::of(inside, extent);
@@ -172,6 +181,24 @@ impl Chart {
             window: self.window,
         };
         picture.draw();
+        // Last, for the same reason as the panels come first.
+        self.here.paint(inside, matrix, pointed);
+        self.name(matrix);
+    }
+
+    /// Says in words where the search is, whenever it has moved.
+    fn name(&mut self, matrix: &MatrixView) {
+        let named = (matrix.column, matrix.chosen);
+        if self.named == Some(named) {
+            return;
+        }
+        self.named = Some(named);
+        let at = match named {
+            (Some(column), true) => joined(&["; chosen: ", self.names.item(column)]),
+            (Some(column), false) => joined(&["; next: ", self.names.item(column)]),
+            (None, _) => String::new(),
+        };
+        self.surface.label(&joined(&[&self.label, &at]));
     }
 
     /// Brings the column and the row into view if they are not.
@@ -211,7 +238,7 @@ impl Chart {
         true
     }
 
-    /// A head, or a one.
+    /// A head, a one, or the row of a zero.
     pub fn thing_at(&self, event: &Event) -> Option<Thing> {
         let (x, y) = self.surface.at(event)?;
         let (grid, seen) = (self.grid(), self.window);
@@ -227,8 +254,10 @@ impl Chart {
             (true, false) => row.copied().map(Thing::Option),
             (false, false) => {
                 let (&column, &row) = (column?, row?);
-                let items = &self.names.options[row.index()].items;
-                items.contains(&column).then_some(Thing::Node(row, column))
+                match self.names.options[row.index()].items.contains(&column) {
+                    true => Some(Thing::Node(row, column)),
+                    false => Some(Thing::Option(row)),
+                }
             }
         }
     }
@@ -237,7 +266,9 @@ impl Chart {
 /// Where to scroll so that a cell is seen; none if it is seen already. The
 /// margin at the beginning is hidden by heads.
 fn brought(from: f64, cell: f64, scrolled: f64, length: f64, margin: f64) -> Option<f64> {
-    let visible = from >= scrolled + margin && from + cell <= scrolled + length;
+    // A name beside a thin line is to be seen too.
+    let around = ((NAME - cell) / 2.0).max(0.0);
+    let visible = from - around >= scrolled + margin && from + cell + around <= scrolled + length;
     let room = (length - margin - cell).max(0.0);
     (!visible).then(|| (from - margin - room / 3.0).max(0.0))
 }

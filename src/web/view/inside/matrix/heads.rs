@@ -9,6 +9,9 @@ use crate::web::dom::Sure;
 /// How far apart, at least, two names are beside rows too thin for one each.
 const LINE: f64 = 18.0;
 
+/// So many ranks of rows are named there.
+const RANKS: u8 = 4;
+
 impl Picture<'_> {
     /// Over the matrix, which scrolls below them.
     pub fn heads(&self) {
@@ -47,7 +50,9 @@ impl Picture<'_> {
         let item = self.lines.columns[column];
         let (x, y) = (grid.x(column), self.window.y);
         let state = self.item(column);
-        let (back, ink) = column_inks(state, self.is_hot_column(column));
+        let size = self.inside.items[item.index()].size;
+        let hot = self.is_hot_column(column);
+        let (back, ink) = column_inks(state, hot, size == 0);
         self.surface.fill(back);
         pen.fill_rect(x, y, grid.cell - 1.0, grid.top);
         self.surface.fill(ink);
@@ -62,14 +67,14 @@ impl Picture<'_> {
             self.turned(&name.short, middle, y + grid.top - 24.0);
         } else {
             let (first, second) = name.lines();
-            write(first, y + 11.0);
-            write(second, y + 27.0);
+            for (text, y) in [(first, y + 11.0), (second, y + 27.0)] {
+                write(text, y);
+                if state == ItemState::Covered && !text.is_empty() {
+                    pen.fill_rect(x + 3.0, y, grid.cell - 7.0, 1.5);
+                }
+            }
         }
-        let size = self.inside.items[item.index()].size.to_string();
-        write(&size, y + grid.top - 12.0);
-        if state == ItemState::Covered {
-            pen.fill_rect(x + 4.0, y + 18.0, grid.cell - 9.0, 1.5);
-        }
+        write(&size.to_string(), y + grid.top - 12.0);
         if !name.primary {
             // As the bar in Knuth's format tells them apart.
             self.surface.fill("faint");
@@ -92,12 +97,14 @@ impl Picture<'_> {
     /// How the items stand, and the names of those that matter.
     fn column_ticks(&self) {
         let (pen, grid, seen) = (self.surface.pen(), self.grid, self.window);
-        let mut named = Vec::new();
+        let (mut hot_one, mut here) = (None, None);
         for column in self.columns() {
             let (state, hot) = (self.item(column), self.is_hot_column(column));
-            let is_here = matches!(state, ItemState::Chosen | ItemState::Next);
-            if hot || is_here {
-                named.push((column, hot));
+            if hot {
+                hot_one = Some(column);
+            }
+            if matches!(state, ItemState::Chosen | ItemState::Next) {
+                here = Some(column);
             }
             self.surface.fill(match (hot, state) {
                 (true, _) => "digit",
@@ -109,23 +116,28 @@ impl Picture<'_> {
             pen.fill_rect(grid.x(column), low, grid.cell.max(1.0), 5.0);
         }
         // What is pointed at last, so that it is on top.
-        named.sort_by_key(|each| each.1);
+        for (column, ink) in [(here, "accent"), (hot_one, "digit")] {
+            if let Some(column) = column {
+                self.column_label(column, ink);
+            }
+        }
+    }
+
+    /// The item's name over its column, too thin to hold it.
+    fn column_label(&self, column: usize, ink: &str) {
+        let (pen, grid, seen) = (self.surface.pen(), self.grid, self.window);
+        let item = self.lines.columns[column];
+        let name = &self.inside.names.items[item.index()].short;
+        let width = 9.0 * name.chars().count() as f64 + 6.0;
+        let middle = grid.x(column) + grid.cell / 2.0 - width / 2.0;
+        let last = seen.x + seen.width - width;
+        let x = middle.min(last).max(seen.x + grid.left);
+        self.surface.fill("card");
+        pen.fill_rect(x, seen.y, width, grid.top - 7.0);
+        self.surface.fill(ink);
         self.surface.font(15.0, true);
         pen.set_text_align("left");
-        for (column, hot) in named {
-            let item = self.lines.columns[column];
-            let name = &self.inside.names.items[item.index()].short;
-            let width = 9.0 * name.chars().count() as f64 + 6.0;
-            let middle = grid.x(column) + grid.cell / 2.0 - width / 2.0;
-            let x = middle.clamp(
-                seen.x + grid.left,
-                (seen.x + seen.width - width).max(seen.x + grid.left),
-            );
-            self.surface.fill("card");
-            pen.fill_rect(x, seen.y, width, grid.top - 7.0);
-            self.surface.fill(if hot { "digit" } else { "accent" });
-            pen.fill_text(name, x + 3.0, seen.y + 10.0).sure();
-        }
+        pen.fill_text(name, x + 3.0, seen.y + 10.0).sure();
     }
 
     /// The names of all rows, or of those that matter and have room.
@@ -137,35 +149,36 @@ impl Picture<'_> {
             let x = seen.x + grid.left - 7.0;
             pen.fill_rect(x, grid.y(row), 5.0, grid.cell.max(1.0));
         }
+        if grid.is_named() {
+            return self.rows().for_each(|row| self.row_head(row));
+        }
         let mut taken: Vec<f64> = Vec::new();
-        let mut rows: Vec<(u8, usize)> = self.rows().map(|row| (self.rank(row), row)).collect();
-        rows.sort_unstable();
-        for (rank, row) in rows {
-            let y = grid.y(row) + grid.cell / 2.0;
-            let has_room = || taken.iter().all(|other| (y - other).abs() >= LINE);
-            if grid.is_named() || (rank < 4 && has_room()) {
-                self.row_head(row, y);
-                taken.push(y);
+        for rank in 0..RANKS {
+            for row in self.rows().filter(|row| self.rank(*row) == rank) {
+                let y = grid.y(row);
+                if taken.iter().all(|other| (y - other).abs() >= LINE) {
+                    self.row_head(row);
+                    taken.push(y);
+                }
             }
         }
     }
 
-    /// What matters most comes first; from 4 on it does not.
+    /// What matters most comes first; from [`RANKS`] on it does not.
     fn rank(&self, row: usize) -> u8 {
         match self.option(row) {
             _ if self.is_hot_row(row) => 0,
             OptionState::Trying | OptionState::Leaving => 1,
             OptionState::Waiting | OptionState::Rejected => 2,
             OptionState::Placed => 3,
-            OptionState::Given => 4,
-            OptionState::Linked => 5,
-            OptionState::Hidden => 6,
+            OptionState::Given | OptionState::Linked | OptionState::Hidden => RANKS,
         }
     }
 
     /// Sign, number and name of an option.
-    fn row_head(&self, row: usize, y: f64) {
+    fn row_head(&self, row: usize) {
         let (pen, grid, left) = (self.surface.pen(), self.grid, self.window.x);
+        let y = grid.y(row) + grid.cell / 2.0;
         let option = self.lines.rows[row];
         let state = self.option(row);
         let (back, ink) = row_inks(state, self.is_hot_row(row));
@@ -206,9 +219,11 @@ fn sign(state: OptionState) -> &'static str {
 }
 
 /// Behind the name, and the name.
-fn column_inks(state: ItemState, hot: bool) -> (&'static str, &'static str) {
+fn column_inks(state: ItemState, hot: bool, empty: bool) -> (&'static str, &'static str) {
     match state {
         _ if hot => ("digit", "card"),
+        ItemState::Chosen if empty => ("bad", "card"),
+        ItemState::Next | ItemState::Open if empty => ("bad-bg", "bad"),
         ItemState::Chosen => ("mark", "card"),
         ItemState::Next => ("glow", "accent"),
         ItemState::Open => ("card", "ink"),

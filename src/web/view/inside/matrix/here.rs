@@ -68,7 +68,12 @@ impl Here {
         let Some(column) = matrix.column else {
             return;
         };
-        let head = dom::append(&self.list, "li", "item");
+        let empty = if matrix.rows.is_empty() {
+            "item empty"
+        } else {
+            "item"
+        };
+        let head = dom::append(&self.list, "li", empty);
         dom::set(&head, "data-thing", &Thing::Item(column).to_string());
         let verb = if matrix.chosen { "Chosen: " } else { "Next: " };
         let count = matrix.rows.len().to_string();

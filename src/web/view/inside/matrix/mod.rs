@@ -66,7 +66,9 @@ impl Matrix {
         let small = names.is_none_or(|names| is_small(names));
         let tools = Tools::build(body, !small);
         let picture = match (small, names) {
-            (false, Some(names)) => Picture::Chart(Box::new(Chart::build(body, names))),
+            (false, Some(names)) => {
+                Picture::Chart(Box::new(Chart::build(body, &tools.line, names)))
+            }
             (_, names) => Picture::Table(Table::build(body, names.map(|names| &**names))),
         };
         Matrix {

@@ -36,7 +36,15 @@ struct Head {
 
 struct Row {
     root: HtmlElement,
-    seen: Option<(OptionState, bool)>,
+    seen: Option<RowView>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+struct RowView {
+    state: OptionState,
+    /// Whether it is in the list branched on; told only where that matters.
+    listed: bool,
+    hot: bool,
 }
 
 impl Table {
@@ -53,7 +61,7 @@ impl Table {
             Some(names) => (&*names.items, &*names.options),
             None => Default::default(),
         };
-        let heads = build_heads(&table, items);
+        let heads = build_heads(&table, items, options);
         Table {
             scroller,
             extent: Attr::on(table.clone(), "data-extent"),
@@ -72,8 +80,11 @@ impl Table {
     ) {
         self.extent.set(match extent {
             Extent::All => "all",
-            Extent::Left | Extent::Here => "left",
+            Extent::Linked => "linked",
+            Extent::Current => "current",
         });
+        let matrix = inside.matrix.as_ref();
+        let listed = |option| matrix.is_some_and(|matrix| matrix.rows.contains(&option));
         for (item, (head, view)) in (0..)
             .map(ItemId)
             .zip(self.heads.iter_mut().zip(&inside.items))
@@ -84,7 +95,12 @@ impl Table {
         let rows = self.rows.iter_mut().zip(&inside.options);
         for (option, (row, state)) in (0..).map(OptionId).zip(rows) {
             let hot = pointed.is_some_and(|pointed| pointed.is_option(option));
-            row.paint((*state, hot));
+            let listed = extent == Extent::Current && listed(option);
+            row.paint(RowView {
+                state: *state,
+                listed,
+                hot,
+            });
         }
         if let Some(target) = look {
             self.look(target);
@@ -152,12 +168,13 @@ impl Head {
 }
 
 impl Row {
-    fn paint(&mut self, view: (OptionState, bool)) {
+    fn paint(&mut self, view: RowView) {
         if self.seen == Some(view) {
             return;
         }
-        let hot = if view.1 { " hot" } else { "" };
-        let class = joined(&[state_class(view.0), hot]);
+        let listed = if view.listed { " listed" } else { "" };
+        let hot = if view.hot { " hot" } else { "" };
+        let class = joined(&[state_class(view.state), listed, hot]);
         self.root.set_class_name(&class);
         self.seen = Some(view);
     }
@@ -177,7 +194,7 @@ pub fn state_class(state: OptionState) -> &'static str {
     }
 }
 
-fn build_heads(table: &Element, items: &[ItemName]) -> Vec<Head> {
+fn build_heads(table: &Element, items: &[ItemName], options: &[OptionName]) -> Vec<Head> {
     let is_long = |item: &ItemName| {
         let (first, second) = item.lines();
         first.chars().count().max(second.chars().count()) > UPRIGHT
@@ -185,7 +202,11 @@ fn build_heads(table: &Element, items: &[ItemName]) -> Vec<Head> {
     let turned = items.iter().any(is_long);
     let head = dom::append(table, "thead", if turned { "turned" } else { "" });
     let line = dom::append(&head, "tr", "");
-    dom::append(&line, "td", "corner");
+    let corner = dom::append(&line, "td", "corner");
+    // The widths are fixed, so that nothing is measured again at a step.
+    let longest = options.iter().map(|option| option.short.chars().count());
+    let longest = longest.max().unwrap_or(0).to_string();
+    dom::set(&corner, "style", &joined(&["--name: ", &longest]));
     let bar = items.iter().position(|item| !item.primary);
     let build = |(at, item): (usize, &ItemName)| {
         let mut class = String::new();

@@ -7,6 +7,8 @@ use crate::web::dom::{self, Attr};
 
 /// The buttons and how they stand.
 pub struct Tools {
+    /// Where the list branched on has its place.
+    pub line: Element,
     follow: Attr,
     follows: bool,
     go: bool,
@@ -31,33 +33,38 @@ impl Tools {
         let extents = [
             (Extent::All, "all", "All", "All options"),
             (
-                Extent::Left,
-                "left",
-                "Left",
-                "Only the options that are left",
+                Extent::Linked,
+                "linked",
+                "Linked",
+                "Only the options that are linked",
             ),
             (
-                Extent::Here,
-                "here",
-                "Here",
+                Extent::Current,
+                "current",
+                "Current",
                 "Only the partial solution and the list branched on",
             ),
         ];
-        let extents = extents
-            .into_iter()
-            .filter(|each| drawn || each.0 != Extent::Here);
         let extents = extents.map(|(extent, what, word, title)| {
             let button = button(&shown, what, word);
             dom::set(&button, "title", title);
             (extent, Attr::on(button, "aria-pressed"))
         });
-        let extents = extents.collect();
-        let look = group(&bar, "Looking");
+        let extents = extents.into();
+        // Beside the list branched on, if there is one.
+        let line = if drawn {
+            dom::append(body, "div", "mx-line")
+        } else {
+            bar
+        };
+        let look = group(&line, "Looking");
         let follow = button(&look, "follow", "Follow");
         dom::set(&follow, "title", "Scroll to each item and option chosen");
-        let go = button(&look, "go", "Go to chosen");
-        dom::set(&go, "title", "Scroll to the item chosen, or next");
+        let go = button(&look, "go", "Jump");
+        dom::set(&go, "title", "Jump to the chosen item");
+        dom::set(&go, "aria-label", "Jump to the chosen item");
         let mut tools = Tools {
+            line,
             follow: Attr::on(follow, "aria-pressed"),
             follows: true,
             go: false,
@@ -92,8 +99,8 @@ impl Tools {
             }
             "go" => self.go = true,
             "all" => self.show(Extent::All),
-            "left" => self.show(Extent::Left),
-            "here" => self.show(Extent::Here),
+            "linked" => self.show(Extent::Linked),
+            "current" => self.show(Extent::Current),
             _ => return false,
         }
         self.paint();
@@ -120,7 +127,7 @@ fn build_key(bar: &Element) {
     for (class, words) in [
         ("chosen", "chosen"),
         ("trying", "tried"),
-        ("placed", "in the solution"),
+        ("placed", "solution"),
         ("hidden", "removed"),
     ] {
         let line = dom::append(&key, "li", "");
