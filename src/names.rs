@@ -2,7 +2,7 @@
 //! puzzle, when the first of these views is opened.
 
 use crate::dlx::{ItemId, OptionId};
-use crate::puzzle::{Meaning, Puzzle};
+use crate::puzzle::{BoardKind, Meaning, Puzzle};
 
 /// The names and the shape of the whole problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,6 +95,7 @@ fn short_item(meaning: &Meaning) -> String {
             None => format!("{label} {name}"),
         },
         Meaning::Piece { label, .. } => label.clone(),
+        Meaning::Item { name, .. } => name.clone(),
         Meaning::Order { first, second } => format!("{first}<{second}"),
     }
 }
@@ -102,9 +103,11 @@ fn short_item(meaning: &Meaning) -> String {
 /// The first cell tells where.
 fn short_option(puzzle: &dyn Puzzle, option: OptionId) -> String {
     let placement = puzzle.placement(option);
-    match placement.cells.first() {
-        Some(cell) => format!("{} {cell}", placement.label),
-        None => puzzle.option_words(option),
+    match (puzzle.board().kind, placement.cells.first()) {
+        (BoardKind::Sudoku { .. } | BoardKind::Tiling, Some(cell)) => {
+            format!("{} {cell}", placement.label)
+        }
+        (BoardKind::Items, _) | (_, None) => placement.label,
     }
 }
 

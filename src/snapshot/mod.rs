@@ -4,20 +4,27 @@
 //! changed and so what to move. Positions count from 0.
 
 mod board;
+pub mod cause;
+mod dead_end;
 pub mod inside;
+mod linking;
 mod pointed;
 mod result;
 mod scene;
 mod sentence;
+mod telling;
+mod timeline;
 
 use serde::Serialize;
 
 pub use inside::Inside;
 pub use pointed::PointedView;
-pub use result::Running;
+pub use result::{Running, Stopped};
+pub use timeline::{MarkView, Timeline};
 
-use crate::dlx::{Counters, Search};
+use crate::dlx::Counters;
 use crate::loaded::Loaded;
+use crate::player::Player;
 use crate::puzzle::BoardKind;
 use crate::settings::Settings;
 use crate::thing::Thing;
@@ -31,7 +38,7 @@ pub struct Snapshot {
     pub puzzle: PuzzleView,
     /// The cells of the board, line by line.
     pub cells: Vec<CellView>,
-    /// The pieces of a tiling; empty for Sudoku.
+    /// The pieces of a tiling; else empty.
     pub pieces: Vec<PieceView>,
     /// What the last step did, and why.
     pub says: Sentence,
@@ -43,8 +50,13 @@ pub struct Snapshot {
     pub controls: Controls,
     /// What the user has set.
     pub settings: Settings,
+    /// The steps known so far.
+    pub timeline: Timeline,
     /// What is pointed at, or picked.
     pub pointed: Option<PointedView>,
+    /// Where runs stop.
+    #[serde(skip)]
+    pub breaks: Vec<Thing>,
     /// What the open views of the inside show; not for JavaScript.
     #[serde(skip)]
     pub inside: Option<Inside>,
@@ -69,7 +81,9 @@ pub struct PuzzleView {
     pub rows: u16,
     /// Number of files.
     pub cols: u16,
-    /// For Sudoku the order n (blocks n×n); 0 for a tiling.
+    /// What kind of board it is.
+    pub kind: Kind,
+    /// For Sudoku the order n (blocks n×n); else 0.
     pub order: u16,
     /// Whether the diagonals of a Sudoku count.
     pub diagonals: bool,
@@ -77,6 +91,28 @@ pub struct PuzzleView {
     pub symbols: Vec<String>,
     /// "324 items, 729 options, 26 givens".
     pub size: String,
+}
+
+/// What the cells of a board are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Places for digits.
+    Sudoku,
+    /// Squares to be covered by pieces.
+    Tiling,
+    /// Items of an abstract exact cover problem, to be covered by options.
+    Items,
+}
+
+impl Kind {
+    fn of(kind: BoardKind) -> Self {
+        match kind {
+            BoardKind::Sudoku { .. } => Kind::Sudoku,
+            BoardKind::Tiling => Kind::Tiling,
+            BoardKind::Items => Kind::Items,
+        }
+    }
 }
 
 /// What is happening at a cell or piece.
@@ -107,14 +143,19 @@ pub enum Mark {
 pub struct CellView {
     /// Whether it belongs to the board; if not, nothing else counts.
     pub inside: bool,
-    /// What is written in it: a digit, a piece's letter, or nothing.
+    /// The name of the item that the cell is; only on a board of items.
+    pub item: String,
+    /// Whether that item is secondary: it may be covered, but need not be.
+    pub secondary: bool,
+    /// What is written in it: a digit, a piece's letter, an option's number,
+    /// or nothing. A coloured item may have several numbers.
     pub label: String,
-    /// Which digit or piece that is.
+    /// Which digit or piece that is; of an option, which colour it gets.
     pub symbol: Option<u16>,
     /// Whether it was there before the search.
     pub given: bool,
-    /// Which placement fills it: cells of one piece have the same number, so
-    /// that the piece can be outlined.
+    /// Which placement fills it: cells of one piece or option have the same
+    /// number, so that it can be outlined.
     pub placement: Option<u32>,
     /// Sudoku: bit v is set if the option that puts digit v here is linked.
     pub candidates: u32,
@@ -170,6 +211,22 @@ pub struct Sentence {
     pub text: String,
     /// A quieter second line: "Shortest item first · level 3".
     pub note: String,
+    /// At a dead end, who took the options of the item that has none: the
+    /// givens, then placements as they stand on the path.
+    pub because: Vec<Because>,
+}
+
+/// Who took options of the item at a dead end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Because {
+    /// The number of the placement on the path, from 1; 0 for the givens.
+    pub number: u32,
+    /// The placement; none for the givens.
+    pub option: Option<u32>,
+    /// The options that it took.
+    pub took: Vec<u32>,
+    /// "P at r1c2 r1c3 r1c4 r2c2 r2c3 took 4 of its 16 placements".
+    pub text: String,
 }
 
 /// The mood of the result line.
@@ -233,6 +290,7 @@ pub struct Controls {
 }
 
 /// What a snapshot shows besides the puzzle and the search.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Around<'a> {
     /// How often a board has been loaded.
     pub generation: u32,
@@ -246,6 +304,10 @@ pub struct Around<'a> {
     pub pointed: Option<Thing>,
     /// Whether it is picked.
     pub picked: bool,
+    /// Where runs stop.
+    pub breaks: &'a [Thing],
+    /// Why the last run stopped, if it is worth saying.
+    pub stopped: Option<Stopped>,
     /// Why the last request was refused.
     pub error: Option<&'a str>,
 }
@@ -253,17 +315,18 @@ pub struct Around<'a> {
 impl Snapshot {
     /// Looks at everything. The search is moved one step back and forth, and
     /// left as it was.
-    pub fn new(loaded: &Loaded, search: &mut Search, around: Around) -> Self {
+    pub fn new(loaded: &Loaded, player: &mut Player, around: Around) -> Self {
         let flat_out = around.running.is_some_and(|running| running.flat_out);
-        let scene = Scene::new(loaded, search, flat_out, around.pointed);
+        let scene = Scene::new(loaded, player, flat_out, around.pointed);
         let busy = around.running.is_some();
-        let (start, end) = (scene.search.is_at_start(), scene.search.is_complete());
+        let start = scene.search.is_at_start() && scene.middle.is_none();
+        let end = scene.search.is_complete();
         Snapshot {
             puzzle: puzzle(loaded, &around),
             cells: board::cells(&scene),
             pieces: board::pieces(&scene),
             says: sentence::sentence(&scene, around.settings.step_size),
-            result: result::result(&scene, around.running),
+            result: result::result(&scene, around.running, around.stopped),
             counters: counters(scene.now, scene.search.depth()),
             controls: Controls {
                 can_back: !start,
@@ -272,7 +335,9 @@ impl Snapshot {
                 can_edit: start && !busy && loaded.grid().is_some(),
             },
             settings: around.settings,
-            pointed: pointed::pointed(&scene, around.picked),
+            timeline: timeline::timeline(&scene),
+            pointed: pointed::pointed(&scene, &around),
+            breaks: around.breaks.to_vec(),
             inside: (around.settings.views.open().next().is_some())
                 .then(|| Inside::new(&scene, around.settings.views)),
             error: around.error.map(str::to_owned),
@@ -284,7 +349,7 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
     let board = loaded.puzzle().board();
     let (order, diagonals) = match board.kind {
         BoardKind::Sudoku { order, diagonals } => (order, diagonals),
-        BoardKind::Tiling => (0, false),
+        BoardKind::Tiling | BoardKind::Items => (0, false),
     };
     let digits = (0..order * order).map(|v| crate::puzzle::sudoku::label(v as u8).to_string());
     let letters = loaded
@@ -299,6 +364,7 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
         generation: around.generation,
         rows: board.rows,
         cols: board.cols,
+        kind: Kind::of(board.kind),
         order,
         diagonals,
         symbols: digits.chain(letters).collect(),

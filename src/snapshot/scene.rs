@@ -1,14 +1,23 @@
 //! What is going on at the present position, worked out once for all parts
 //! of the snapshot.
 
-use crate::dlx::{Counters, ItemId, OptionId, Search, Step};
+use super::Kind;
+use crate::dlx::{Counters, ItemId, Middle, OptionId, Search, Step, Write};
 use crate::loaded::Loaded;
+use crate::player::Player;
+use crate::record::Record;
 use crate::thing::Thing;
 
 /// The present position, looked at closely.
 pub(super) struct Scene<'s> {
     pub loaded: &'s Loaded,
     pub search: &'s Search,
+    /// All that is known of the search.
+    pub record: &'s Record,
+    /// The step under way, if it stands amid one; then `last` is that step.
+    pub middle: Option<Middle>,
+    /// The link write that led here.
+    pub write: Option<Write>,
     pub now: Counters,
     /// The step that led here.
     pub last: Option<Step>,
@@ -44,17 +53,14 @@ pub(super) struct Focus {
 impl<'s> Scene<'s> {
     pub fn new(
         loaded: &'s Loaded,
-        search: &'s mut Search,
+        player: &'s mut Player,
         flat_out: bool,
         pointed: Option<Thing>,
     ) -> Self {
-        let now = search.counters();
-        let last = search.back();
-        let before = search.counters();
-        if last.is_some() {
-            search.step();
-        }
-        let search: &Search = search;
+        let now = player.search().counters();
+        let (last, before) = player.look_back();
+        let write = player.last_write().filter(|_| !flat_out);
+        let search = player.search();
         let (trying, leaving) = match flat_out {
             true => (None, None),
             false => moving(search, last),
@@ -69,8 +75,32 @@ impl<'s> Scene<'s> {
             leaving,
             flat_out,
             pointed,
+            record: player.record(),
+            middle: player.middle(),
+            write,
             search,
         }
+    }
+
+    /// What kind of board it is.
+    pub fn kind(&self) -> Kind {
+        Kind::of(self.loaded.puzzle().board().kind)
+    }
+
+    /// What choosing an option is called.
+    pub fn noun(&self) -> &'static str {
+        match self.kind() {
+            Kind::Sudoku | Kind::Tiling => "placement",
+            Kind::Items => "option",
+        }
+    }
+
+    /// Whether the item just uncovered is one that the option being undone
+    /// fills; if not, it is the one that a level branched on.
+    pub fn is_of_leaving(&self, item: ItemId) -> bool {
+        let uses = |option| self.loaded.puzzle().problem().option(option);
+        let has = |option| uses(option).iter().any(|each| each.item == item);
+        self.leaving.is_some_and(has)
     }
 
     /// Whether an item without options is a dead end: not in the midst of

@@ -2,7 +2,9 @@
 
 mod common;
 mod editing;
+mod items;
 mod keeping;
 mod seeing;
 mod solving;
+mod telling;
 mod walking;

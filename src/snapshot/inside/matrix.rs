@@ -11,8 +11,8 @@ pub struct MatrixView {
     pub column: Option<ItemId>,
     /// Whether it is chosen already.
     pub chosen: bool,
-    /// The options of its list, in its order. Of a chosen item: those that it
-    /// had when it was chosen.
+    /// The options of its list, from the top. Of a chosen item: those that it
+    /// had when it was chosen, in the order in which they are tried.
     pub rows: Vec<OptionId>,
     /// The option that is being tried, or given up.
     pub row: Option<OptionId>,
@@ -26,7 +26,10 @@ impl MatrixView {
         MatrixView {
             column: Some(focus.item),
             chosen: focus.chosen,
-            rows: scene.search.links().ring(focus.item).collect(),
+            rows: match focus.chosen {
+                true => scene.search.order().collect(),
+                false => scene.search.links().ring(focus.item).collect(),
+            },
             row: scene.trying.or(scene.leaving),
         }
     }

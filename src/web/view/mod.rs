@@ -6,19 +6,23 @@ mod counters;
 mod dialogs;
 mod header;
 pub mod inside;
+mod items;
 mod keypad;
 mod live;
+mod picked;
 mod pieces;
 mod sudoku;
 mod tiling;
+mod timeline;
 mod words;
 
-use crate::snapshot::{Mark, Snapshot};
+use crate::snapshot::{Kind, Mark, Snapshot};
 
 pub use board::Board;
 pub use dialogs::Dialogs;
 pub use keypad::Keypad;
 pub use live::Live;
+pub use picked::number;
 
 /// All views.
 pub struct View {
@@ -30,6 +34,8 @@ pub struct View {
     pub dialogs: Dialogs,
     /// What is read out.
     pub live: Live,
+    /// What is picked.
+    pub picked: picked::Picked,
     /// The views of the inside.
     pub panels: inside::Panels,
     header: header::Header,
@@ -37,6 +43,7 @@ pub struct View {
     words: words::Words,
     controls: controls::Controls,
     counters: counters::Counters,
+    track: timeline::Track,
 }
 
 impl View {
@@ -47,21 +54,25 @@ impl View {
             keypad: Keypad::new(),
             dialogs: Dialogs::new(),
             live: Live::new(),
+            picked: picked::Picked::new(),
             panels: inside::Panels::new(),
             header: header::Header::new(),
             pieces: pieces::Pieces::new(),
             words: words::Words::new(),
             controls: controls::Controls::new(),
             counters: counters::Counters::new(),
+            track: timeline::Track::new(),
         }
     }
 
     /// Paints it, the board, pieces and sentence only if `picture`; `now` in
     /// milliseconds.
     pub fn paint(&mut self, snapshot: Snapshot, picture: bool, now: f64) {
-        if picture {
-            // First: a canvas asks how large it is and where it is scrolled
-            // to, which would lay out the page once more after others wrote.
+        // First: a canvas asks how large it is and where it is scrolled to,
+        // which would lay out the page once more after others wrote. A panel
+        // just opened, and a puzzle just loaded, find their room only then.
+        let settled = self.panels.is_settled(&snapshot);
+        if picture && settled {
             self.panels.paint(&snapshot);
         }
         self.header.paint(&snapshot);
@@ -72,16 +83,30 @@ impl View {
         }
         self.controls.paint(&snapshot);
         self.counters.paint(&snapshot.counters);
+        self.track.paint(&snapshot);
+        self.picked.paint(&snapshot);
         self.keypad.paint(&snapshot);
         self.dialogs.paint(&snapshot);
         self.live.paint(&snapshot, now);
         let focus_lost = self.keypad.lost_focus() || self.dialogs.lost_focus();
+        if picture && !settled {
+            self.panels.paint(&snapshot);
+        }
         if picture {
             self.board.paint(snapshot);
         }
         if focus_lost {
             self.board.focus();
         }
+    }
+}
+
+/// What looks go by.
+fn kind_word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Sudoku => "sudoku",
+        Kind::Tiling => "tiling",
+        Kind::Items => "items",
     }
 }
 

@@ -67,12 +67,16 @@ impl Panels {
         }
     }
 
+    /// Whether the panels are those that were painted last.
+    pub fn is_settled(&self, snapshot: &Snapshot) -> bool {
+        self.seen == Some((snapshot.settings.views, snapshot.puzzle.generation))
+    }
+
     /// Opens and closes panels, and paints those that are open.
     pub fn paint(&mut self, snapshot: &Snapshot) {
-        let wanted = (snapshot.settings.views, snapshot.puzzle.generation);
-        if self.seen != Some(wanted) {
-            self.arrange(wanted.0, snapshot);
-            self.seen = Some(wanted);
+        if !self.is_settled(snapshot) {
+            self.arrange(snapshot.settings.views, snapshot);
+            self.seen = Some((snapshot.settings.views, snapshot.puzzle.generation));
         }
         if let Some(inside) = &snapshot.inside {
             for panel in &mut self.open {

@@ -13,7 +13,7 @@ use crate::snapshot::inside::OptionState;
 use crate::snapshot::{Inside, PointedView};
 use crate::thing::Thing;
 use crate::web::dom;
-use crate::words::joined;
+use crate::words::{count, joined};
 
 /// How many options are listed one by one.
 const LISTED: usize = 30;
@@ -76,8 +76,8 @@ impl Here {
         let head = dom::append(&self.list, "li", empty);
         dom::set(&head, "data-thing", &Thing::Item(column).to_string());
         let verb = if matrix.chosen { "Chosen: " } else { "Next: " };
-        let count = matrix.rows.len().to_string();
-        let text = joined(&[verb, names.item(column), " · ", &count, " left"]);
+        let options = count(matrix.rows.len() as u64, "option");
+        let text = joined(&[verb, names.item(column), " · ", &options]);
         head.set_text_content(Some(&text));
         for &option in matrix.rows.iter().take(LISTED) {
             let line = dom::append(&self.list, "li", "linked");
