@@ -149,7 +149,12 @@ impl Picture<'_> {
         };
         self.surface.fill(ink);
         self.surface.stroke(ink);
-        self.blocks(&spots, hollow);
+        let least = match state {
+            OptionState::Linked | OptionState::Hidden | OptionState::Rejected => 0.0,
+            OptionState::Given | OptionState::Waiting => 3.0,
+            OptionState::Placed | OptionState::Trying | OptionState::Leaving => 5.0,
+        };
+        self.blocks(&spots, hollow, least);
         if self.grid.is_named() {
             self.surface.fill(match (hollow, state) {
                 (false, _) => "card",
@@ -160,7 +165,7 @@ impl Picture<'_> {
         }
     }
 
-    fn blocks(&self, spots: &[(f64, f64)], hollow: bool) {
+    fn blocks(&self, spots: &[(f64, f64)], hollow: bool, least: f64) {
         let (pen, cell) = (self.surface.pen(), self.grid.cell);
         // Between the lines, if there are any.
         let inset = match cell {
@@ -171,6 +176,11 @@ impl Picture<'_> {
         };
         let gap = if cell >= 4.0 { 1.0 } else { 0.0 };
         let side = cell - 2.0 * inset - gap;
+        // In an overview what happens now is to be seen all the same.
+        let (inset, side) = match side < least {
+            true => ((cell - least) / 2.0, least),
+            false => (inset, side),
+        };
         pen.set_line_width(2.0);
         for (x, y) in spots {
             match hollow && self.grid.is_named() {
@@ -225,16 +235,21 @@ impl Picture<'_> {
 
     fn frame_row(&self, row: usize, stroke: &Stroke) {
         let (x, y, width, height) = self.area(self.columns(), row..row + 1);
-        self.line((x, y - 0.5), (x + width, y - 0.5), stroke);
-        let y = y + height - 0.5;
-        self.line((x, y), (x + width, y), stroke);
+        for y in [y - 0.5 - self.apart(), y + height - 0.5 + self.apart()] {
+            self.line((x, y), (x + width, y), stroke);
+        }
     }
 
     fn frame_column(&self, column: usize, stroke: &Stroke) {
         let (x, y, width, height) = self.area(column..column + 1, self.rows());
-        self.line((x - 0.5, y), (x - 0.5, y + height), stroke);
-        let x = x + width - 0.5;
-        self.line((x, y), (x, y + height), stroke);
+        for x in [x - 0.5 - self.apart(), x + width - 0.5 + self.apart()] {
+            self.line((x, y), (x, y + height), stroke);
+        }
+    }
+
+    /// How far from its line a frame is: a thin one is to be seen inside it.
+    fn apart(&self) -> f64 {
+        if self.grid.cell < 9.0 { 3.0 } else { 0.0 }
     }
 
     fn line(&self, from: (f64, f64), to: (f64, f64), stroke: &Stroke) {

@@ -198,6 +198,9 @@ impl Picture<'_> {
         pen.set_text_align("right");
         pen.fill_text_with_max_width(name, to, y, to - from - wide)
             .sure();
+        if number == *name {
+            return;
+        }
         self.surface.fill("faint");
         self.surface.font(13.0, false);
         pen.set_text_align("left");

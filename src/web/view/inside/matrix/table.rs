@@ -18,6 +18,9 @@ use crate::words::joined;
 /// Names with a line longer than this are turned.
 const UPRIGHT: usize = 4;
 
+/// Up to so many items and options it is drawn larger.
+const FEW: usize = 10;
+
 /// The table.
 pub struct Table {
     scroller: HtmlElement,
@@ -61,6 +64,9 @@ impl Table {
             Some(names) => (&*names.items, &*names.options),
             None => Default::default(),
         };
+        if items.len() <= FEW && options.len() <= FEW {
+            table.set_class_name("mx-table few");
+        }
         let heads = build_heads(&table, items, options);
         Table {
             scroller,
@@ -280,7 +286,10 @@ fn build_row(root: HtmlElement, option: OptionId, name: &OptionName) -> Row {
             part.iter()
                 .for_each(|part| part.set_text_content(Some(text)));
         };
-        write(1, &(option.0 + 1).to_string());
+        let number = (option.0 + 1).to_string();
+        if number != name.short {
+            write(1, &number);
+        }
         write(2, &name.short);
     }
     for &item in &name.items {

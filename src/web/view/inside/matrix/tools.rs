@@ -31,7 +31,7 @@ impl Tools {
         }
         let shown = group(&bar, "Options shown");
         let extents = [
-            (Extent::All, "all", "All", "All options"),
+            (Extent::All, "all", "Whole", "All options"),
             (
                 Extent::Linked,
                 "linked",
