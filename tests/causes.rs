@@ -209,7 +209,12 @@ fn causes_and_effects_are_true_of_a_sudoku() {
     let grid = Grid::parse(text).unwrap();
     let loaded = Loaded::sudoku("", "", grid, false).unwrap();
     let puzzle = loaded.puzzle();
-    walk(puzzle.problem(), puzzle.givens(), loaded.search(Rule::Shortest), 500);
+    walk(
+        puzzle.problem(),
+        puzzle.givens(),
+        loaded.search(Rule::Shortest),
+        500,
+    );
 }
 
 /// Which pieces can cover the cell.

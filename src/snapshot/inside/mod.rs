@@ -1,6 +1,7 @@
 //! What the views of the inside show: worked out only while one is open, and
 //! once for all of them.
 
+pub mod matrix;
 pub mod memory;
 pub mod program;
 mod states;
@@ -12,6 +13,7 @@ use crate::dlx::Write;
 use crate::names::Names;
 use crate::settings::{Settings, StepSize, ViewKind};
 
+pub use matrix::MatrixView;
 pub use memory::MemoryView;
 pub use program::ProgramView;
 pub use states::{ItemState, ItemView, OptionState};
@@ -30,6 +32,8 @@ pub struct Inside {
     pub program: Option<ProgramView>,
     /// The arrays, if that view is open.
     pub memory: Option<MemoryView>,
+    /// Where to look in the matrix, while that view is open.
+    pub matrix: Option<MatrixView>,
 }
 
 impl Inside {
@@ -42,6 +46,7 @@ impl Inside {
             options: states::options(scene),
             program: is_open(ViewKind::Program).then(|| program(scene, write)),
             memory: is_open(ViewKind::Memory).then(|| memory(scene, write)),
+            matrix: is_open(ViewKind::Matrix).then(|| MatrixView::new(scene)),
         }
     }
 }
