@@ -32,7 +32,7 @@ pub(super) fn seal(scene: &Scene) -> Option<Seal> {
         Step::Cover { .. } | Step::Purify { .. } => {
             let digest = short(scene.digest?);
             Some(Seal {
-                text: format!("Before it: {digest}"),
+                text: format!("Digest before: {digest}"),
                 detail: format!("Digest of all links before this cover: {digest}"),
                 restored: false,
                 exact: true,

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, Window};
+use web_sys::{Document, Element, PerformanceMeasureOptions, Window};
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -58,6 +58,20 @@ pub fn root() -> Element {
 pub fn now() -> f64 {
     let performance = web_sys::window().and_then(|window| window.performance());
     performance.map_or(0.0, |performance| performance.now())
+}
+
+/// Notes, among the browser's own measurements, how long something took that
+/// began at this time. Only the last one is kept; a `PerformanceObserver` sees
+/// them all.
+pub fn measured(what: &str, start: f64) {
+    let Some(performance) = window().performance() else {
+        return;
+    };
+    performance.clear_measures_with_measure_name(what);
+    let options = PerformanceMeasureOptions::new();
+    options.set_start(&JsValue::from_f64(start));
+    // A measurement that fails changes nothing.
+    let _ = performance.measure_with_measure_options(what, &options);
 }
 
 /// Whether the user has asked for little movement.

@@ -172,6 +172,7 @@ impl Shell {
             self.pictured = self.painted;
         }
         self.view.paint(snapshot, picture, self.painted);
+        dom::measured("paint", self.painted);
         self.dirty = false;
         self.cost = None;
         life::painted();
