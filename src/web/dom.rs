@@ -2,7 +2,7 @@
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, PerformanceMeasureOptions, Window};
+use web_sys::{Document, Element, Window};
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -60,18 +60,21 @@ pub fn now() -> f64 {
     performance.map_or(0.0, |performance| performance.now())
 }
 
-/// Notes, among the browser's own measurements, how long something took that
-/// began at this time. Only the last one is kept; a `PerformanceObserver` sees
-/// them all.
-pub fn measured(what: &str, start: f64) {
-    let Some(performance) = window().performance() else {
-        return;
-    };
-    performance.clear_measures_with_measure_name(what);
-    let options = PerformanceMeasureOptions::new();
-    options.set_start(&JsValue::from_f64(start));
-    // A measurement that fails changes nothing.
-    let _ = performance.measure_with_measure_options(what, &options);
+/// Measures, among the browser's own measurements, how long some work takes.
+/// Only the last one is kept; a `PerformanceObserver` sees them all. A
+/// measurement that fails changes nothing.
+pub fn measured<R>(what: &str, work: impl FnOnce() -> R) -> R {
+    let clock = window().performance();
+    if let Some(clock) = &clock {
+        clock.clear_measures_with_measure_name(what);
+        clock.clear_marks_with_mark_name(what);
+        let _ = clock.mark(what);
+    }
+    let done = work();
+    if let Some(clock) = &clock {
+        let _ = clock.measure_with_start_mark(what, what);
+    }
+    done
 }
 
 /// Whether the user has asked for little movement.
