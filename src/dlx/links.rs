@@ -18,14 +18,21 @@
 //! - A node taken out of its ring keeps its own links: it still knows its
 //!   neighbours, and that is why it can come back.
 
+mod arrays;
 mod check;
 mod choose;
 mod dance;
 mod keys;
 mod rings;
+mod writes;
+mod wrong;
 
 use super::problem::{ItemId, OptionId, Problem};
+pub use arrays::{PlaceKind, Word};
 use rings::Rings;
+pub use writes::Change;
+pub(super) use writes::Changes;
+pub use wrong::{Breakage, Broken};
 
 /// The root's place in the arena.
 const ROOT: u32 = 0;

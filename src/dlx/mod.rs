@@ -52,14 +52,18 @@
 //! # Ok::<(), dlx_engine::text::TextError>(())
 //! ```
 
+mod fine;
 mod links;
+mod mems;
 mod rule;
 mod search;
 mod stats;
 mod step;
 
 use dlx_problem as problem;
-pub use links::{Links, NodeId};
+pub use fine::{Fine, Middle, Way, Write};
+pub use links::{Breakage, Broken, Change, Links, NodeId, PlaceKind, Word};
+pub use mems::{Mems, mems};
 
 pub use dlx_problem::text;
 pub use dlx_problem::{ColourId, ItemId, OptionId, Problem, ProblemBuilder, ProblemError, Use};

@@ -99,7 +99,7 @@ pub struct GivenError {
 /// As an iterator it yields the steps from here to the end of the search.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Search {
-    links: Links,
+    pub(super) links: Links,
     rule: Rule,
     /// With room for all levels there can be, so that it never grows.
     stack: Vec<Frame>,
