@@ -1,4 +1,4 @@
-//! The puzzle on the stage: a grid or a tiling, what its options place, and
+//! The puzzle on the stage: a grid, a tiling or the items of any problem, what its options place, and
 //! what its items mean, looked up once.
 
 use std::cell::OnceCell;
@@ -64,8 +64,11 @@ impl Loaded {
         let board = puzzle.board();
         let mut cell_items = vec![None; board.inside.len()];
         for (item, meaning) in problem.items().zip(&meanings) {
-            if let Meaning::Cell(cell) = meaning {
-                cell_items[cell_index(board.cols, *cell)] = Some(item);
+            match meaning {
+                Meaning::Cell(cell) | Meaning::Item { cell, .. } => {
+                    cell_items[cell_index(board.cols, *cell)] = Some(item);
+                }
+                Meaning::House { .. } | Meaning::Piece { .. } | Meaning::Order { .. } => {}
             }
         }
         Ok(Loaded {

@@ -2,7 +2,7 @@
 //! puzzle, when the first of these views is opened.
 
 use crate::dlx::{ItemId, OptionId};
-use crate::puzzle::{Meaning, Puzzle};
+use crate::puzzle::{BoardKind, Meaning, Puzzle};
 
 /// The names and the shape of the whole problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,13 +76,16 @@ fn short_item(meaning: &Meaning) -> String {
         },
         Meaning::Piece { label, .. } => label.clone(),
         Meaning::Order { first, second } => format!("{first}<{second}"),
+        Meaning::Item { name, .. } => name.clone(),
     }
 }
 
-/// The first cell tells where.
+/// The first cell tells where; on a board of items no cell means a place.
 fn short_option(puzzle: &dyn Puzzle, option: OptionId) -> String {
     let placement = puzzle.placement(option);
+    let abstract_cells = matches!(puzzle.board().kind, BoardKind::Items);
     match placement.cells.first() {
+        Some(_) if abstract_cells => placement.label,
         Some(cell) => format!("{} {cell}", placement.label),
         None => puzzle.option_words(option),
     }

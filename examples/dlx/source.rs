@@ -130,7 +130,7 @@ fn by_name(name: &str, diagonal: bool) -> Result<Named, Fault> {
     }
     match named.puzzle().map(|puzzle| puzzle.board().kind) {
         Some(BoardKind::Sudoku { order, .. }) => sudoku(Grid::empty(order)?, true),
-        Some(BoardKind::Tiling) | None => Err(only_sudoku()),
+        Some(BoardKind::Tiling | BoardKind::Items) | None => Err(only_sudoku()),
     }
 }
 

@@ -1,7 +1,10 @@
 //! The puzzles of the picker.
 
+use crate::dlx::Problem;
+use crate::dlx::text::{TextError, parse_knuth, parse_matrix};
 use crate::loaded::Loaded;
 use crate::puzzle::Puzzle;
+use crate::puzzle::exact::ExactCover;
 use crate::puzzle::polyomino::Polyomino;
 use crate::puzzle::samples::{SAMPLES, Sample, sample};
 use crate::puzzle::sudoku::Grid;
@@ -28,7 +31,15 @@ const fn tiling(id: &'static str, title: &'static str) -> Entry {
     }
 }
 
-const OTHERS: [Made; 6] = [
+const fn exact(id: &'static str, title: &'static str) -> Entry {
+    Entry {
+        id,
+        title,
+        group: "Exact cover",
+    }
+}
+
+const OTHERS: [Made; 8] = [
     (tiling("lpnu", "L P N U on 4×5"), || {
         Ok(Box::new(Polyomino::lpnu()))
     }),
@@ -47,7 +58,25 @@ const OTHERS: [Made; 6] = [
     (tiling("pentominoes-8x8", "Pentominoes 8×8, holed"), || {
         Ok(Box::new(Polyomino::pentominoes_holed_8x8()))
     }),
+    (exact("exact-knuth", "Knuth's 6×7 example"), || {
+        abstractly(parse_knuth(include_str!(
+            "../../www/samples/exact-knuth.dlx"
+        )))
+    }),
+    (exact("exact-hitting-set", "Exact hitting set"), || {
+        abstractly(parse_matrix(include_str!(
+            "../../www/samples/exact-hitting-set.mat"
+        )))
+    }),
 ];
+
+fn abstractly(problem: Result<Problem, TextError>) -> Result<Box<dyn Puzzle>, String> {
+    let problem = problem.map_err(|error| error.to_string())?;
+    match ExactCover::new(problem) {
+        Ok(puzzle) => Ok(Box::new(puzzle)),
+        Err(error) => Err(error.to_string()),
+    }
+}
 
 fn pentominoes(rows: u16, cols: u16) -> Result<Box<dyn Puzzle>, String> {
     match Polyomino::pentominoes(rows, cols) {

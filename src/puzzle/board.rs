@@ -15,6 +15,8 @@ pub enum BoardKind {
     },
     /// Pieces that cover cells.
     Tiling,
+    /// A cell for each item of an abstract problem, in order.
+    Items,
 }
 
 /// The shape of the board.

@@ -4,6 +4,7 @@
 //! what an option *places* and what an item *means*, in cells and in words.
 
 mod board;
+pub mod exact;
 pub mod langford;
 pub mod named;
 pub mod polyomino;
@@ -82,6 +83,13 @@ pub enum Meaning {
         /// The name of the piece that stands second.
         second: String,
     },
+    /// An item of an abstract problem, which has a cell to be shown in.
+    Item {
+        /// Its name as typed.
+        name: String,
+        /// Where it is shown.
+        cell: Cell,
+    },
 }
 
 /// One of the things to be placed, with its picture.
@@ -129,6 +137,7 @@ pub trait Puzzle {
             Meaning::House { name, label, .. } => format!("{label} in {name}"),
             Meaning::Piece { label, .. } => format!("piece {label}"),
             Meaning::Order { first, second } => format!("{first} before {second}"),
+            Meaning::Item { name, .. } => name,
         }
     }
 
@@ -137,5 +146,15 @@ pub trait Puzzle {
         let placement = self.placement(option);
         let cells = spaced(placement.cells.iter().map(Cell::to_string));
         format!("{} at {cells}", placement.label)
+    }
+
+    /// An option that is on the board already, in fewer words: "7 at r2c3",
+    /// "L at r1c1". Its first cell tells where to look.
+    fn option_on_board(&self, option: OptionId) -> String {
+        let placement = self.placement(option);
+        match placement.cells.first() {
+            Some(cell) => format!("{} at {cell}", placement.label),
+            None => self.option_words(option),
+        }
     }
 }

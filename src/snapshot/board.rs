@@ -1,11 +1,11 @@
 //! The cells of the board and the pieces beside it.
 
 use super::scene::{Focus, Scene};
-use super::{CellView, Mark, PieceView};
+use super::{CellView, Kind, Mark, PieceView};
 use crate::dlx::OptionId;
-use crate::puzzle::{BoardKind, Cell, Meaning, Piece};
+use crate::puzzle::{Cell, Meaning, Piece};
 use crate::thing::Thing;
-use crate::words::{count, spaced};
+use crate::words::{count, joined, spaced};
 
 /// All cells, line by line.
 pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
@@ -15,13 +15,14 @@ pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
         ..CellView::default()
     };
     let mut cells: Vec<CellView> = board.inside.iter().map(blank).collect();
+    name_items(scene, &mut cells);
     for &given in scene.loaded.puzzle().givens() {
         fill(scene, &mut cells, given, true);
     }
     for option in scene.search.path() {
         fill(scene, &mut cells, option, false);
     }
-    if is_sudoku(scene) {
+    if scene.kind() == Kind::Sudoku {
         pencil_marks(scene, &mut cells);
     }
     count_left(scene, &mut cells);
@@ -37,14 +38,28 @@ pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
     cells
 }
 
-fn is_sudoku(scene: &Scene) -> bool {
-    matches!(scene.loaded.puzzle().board().kind, BoardKind::Sudoku { .. })
+/// On a board of items each cell bears a name.
+fn name_items(scene: &Scene, cells: &mut [CellView]) {
+    let problem = scene.loaded.puzzle().problem();
+    for (at, view) in cells.iter_mut().enumerate() {
+        if let Some(item) = scene.loaded.cell_item(at)
+            && let Meaning::Item { name, .. } = scene.loaded.meaning(item)
+        {
+            view.item.clone_from(name);
+            view.secondary = !problem.is_primary(item);
+        }
+    }
 }
 
 fn fill(scene: &Scene, cells: &mut [CellView], option: OptionId, given: bool) {
     let placement = scene.loaded.placement(option);
     for &cell in &placement.cells {
         let view = &mut cells[scene.loaded.index(cell)];
+        if view.placement.is_some() {
+            // Options that agree on the colour of a secondary item share it.
+            view.label = joined(&[&view.label, " ", &placement.label]);
+            continue;
+        }
         view.label.clone_from(&placement.label);
         view.symbol = Some(placement.symbol);
         view.placement = Some(option.0);
@@ -125,10 +140,12 @@ fn mark(scene: &Scene, cells: &mut [CellView]) {
     if !scene.tells_dead_ends() {
         return;
     }
+    let problem = scene.loaded.puzzle().problem();
     for (at, view) in cells.iter_mut().enumerate() {
         if let (Some(item), None) = (scene.loaded.cell_item(at), view.placement) {
             let links = scene.search.links();
-            if !links.is_covered(item) && links.size(item) == 0 {
+            let wanted = problem.is_primary(item) && !links.is_covered(item);
+            if wanted && links.size(item) == 0 {
                 view.mark = Mark::Dead;
             }
         }
@@ -147,13 +164,15 @@ fn focus_mark(focus: Focus) -> Mark {
 fn wanted_by(meaning: &Meaning) -> u32 {
     match meaning {
         Meaning::House { symbol, .. } => 1 << symbol,
-        Meaning::Cell(_) | Meaning::Piece { .. } | Meaning::Order { .. } => 0,
+        Meaning::Cell(_) | Meaning::Piece { .. } | Meaning::Order { .. } | Meaning::Item { .. } => {
+            0
+        }
     }
 }
 
 pub(super) fn cells_of(meaning: &Meaning) -> &[Cell] {
     match meaning {
-        Meaning::Cell(cell) => std::slice::from_ref(cell),
+        Meaning::Cell(cell) | Meaning::Item { cell, .. } => std::slice::from_ref(cell),
         Meaning::House { cells, .. } => cells,
         Meaning::Piece { .. } | Meaning::Order { .. } => &[],
     }
@@ -165,10 +184,13 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
     if !cell.inside {
         return name + "not part of the board";
     }
+    if scene.kind() == Kind::Items {
+        return item_name(cell);
+    }
     if cell.placement.is_some() {
         name += &cell.label;
         name += if cell.given { ", given" } else { ", placed" };
-    } else if is_sudoku(scene) {
+    } else if scene.kind() == Kind::Sudoku {
         name += "empty, ";
         name += &candidates(cell);
     } else {
@@ -182,6 +204,18 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
         name += &digits(cell.wanted);
     }
     name
+}
+
+/// "item a, 2 options left, chosen", "secondary item x, covered by option 4".
+fn item_name(cell: &CellView) -> String {
+    let which = if cell.secondary { "secondary " } else { "" };
+    let state = match cell.placement {
+        None => count(u64::from(cell.left), "option") + " left",
+        Some(_) if cell.label.contains(' ') => joined(&["covered by options ", &cell.label]),
+        Some(_) => joined(&["covered by option ", &cell.label]),
+    };
+    let mark = mark_words(cell.mark);
+    joined(&[which, "item ", &cell.item, ", ", &state, mark])
 }
 
 fn candidates(cell: &CellView) -> String {

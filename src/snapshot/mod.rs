@@ -31,7 +31,7 @@ pub struct Snapshot {
     pub puzzle: PuzzleView,
     /// The cells of the board, line by line.
     pub cells: Vec<CellView>,
-    /// The pieces of a tiling; empty for Sudoku.
+    /// The pieces of a tiling; else empty.
     pub pieces: Vec<PieceView>,
     /// What the last step did, and why.
     pub says: Sentence,
@@ -69,7 +69,9 @@ pub struct PuzzleView {
     pub rows: u16,
     /// Number of files.
     pub cols: u16,
-    /// For Sudoku the order n (blocks n×n); 0 for a tiling.
+    /// What kind of board it is.
+    pub kind: Kind,
+    /// For Sudoku the order n (blocks n×n); else 0.
     pub order: u16,
     /// Whether the diagonals of a Sudoku count.
     pub diagonals: bool,
@@ -77,6 +79,28 @@ pub struct PuzzleView {
     pub symbols: Vec<String>,
     /// "324 items, 729 options, 26 givens".
     pub size: String,
+}
+
+/// What the cells of a board are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Places for digits.
+    Sudoku,
+    /// Squares to be covered by pieces.
+    Tiling,
+    /// Items of an abstract exact cover problem, to be covered by options.
+    Items,
+}
+
+impl Kind {
+    fn of(kind: BoardKind) -> Self {
+        match kind {
+            BoardKind::Sudoku { .. } => Kind::Sudoku,
+            BoardKind::Tiling => Kind::Tiling,
+            BoardKind::Items => Kind::Items,
+        }
+    }
 }
 
 /// What is happening at a cell or piece.
@@ -107,14 +131,19 @@ pub enum Mark {
 pub struct CellView {
     /// Whether it belongs to the board; if not, nothing else counts.
     pub inside: bool,
-    /// What is written in it: a digit, a piece's letter, or nothing.
+    /// The name of the item that the cell is; only on a board of items.
+    pub item: String,
+    /// Whether that item is secondary: it may be covered, but need not be.
+    pub secondary: bool,
+    /// What is written in it: a digit, a piece's letter, an option's number,
+    /// or nothing. A coloured item may have several numbers.
     pub label: String,
-    /// Which digit or piece that is.
+    /// Which digit or piece that is; of an option, which colour it gets.
     pub symbol: Option<u16>,
     /// Whether it was there before the search.
     pub given: bool,
-    /// Which placement fills it: cells of one piece have the same number, so
-    /// that the piece can be outlined.
+    /// Which placement fills it: cells of one piece or option have the same
+    /// number, so that it can be outlined.
     pub placement: Option<u32>,
     /// Sudoku: bit v is set if the option that puts digit v here is linked.
     pub candidates: u32,
@@ -283,7 +312,7 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
     let board = loaded.puzzle().board();
     let (order, diagonals) = match board.kind {
         BoardKind::Sudoku { order, diagonals } => (order, diagonals),
-        BoardKind::Tiling => (0, false),
+        BoardKind::Tiling | BoardKind::Items => (0, false),
     };
     let digits = (0..order * order).map(|v| crate::puzzle::sudoku::label(v as u8).to_string());
     let letters = loaded
@@ -298,6 +327,7 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
         generation: around.generation,
         rows: board.rows,
         cols: board.cols,
+        kind: Kind::of(board.kind),
         order,
         diagonals,
         symbols: digits.chain(letters).collect(),

@@ -33,7 +33,7 @@ pub(super) fn result(scene: &Scene, running: Option<Running>) -> ResultView {
 fn busy(scene: &Scene, running: Running, progress: f64) -> String {
     let mut text = format!("{}: {}", running.verb, found(scene));
     if let Some(rate) = running.rate {
-        text += &format!(", {} a second", count(rate, "placement"));
+        text += &format!(", {} a second", count(rate, scene.noun()));
     }
     text + &share(progress)
 }
@@ -60,7 +60,7 @@ fn at_rest(scene: &Scene, progress: f64) -> (String, Tone) {
         };
     }
     if scene.search.is_at_solution() {
-        let tried = count(scene.now.placements, "placement");
+        let tried = count(scene.now.placements, scene.noun());
         let text = format!(
             "Solved: solution {} after {tried} tried",
             grouped(solutions)

@@ -1,6 +1,7 @@
 //! What is going on at the present position, worked out once for all parts
 //! of the snapshot.
 
+use super::Kind;
 use crate::dlx::{Counters, ItemId, OptionId, Search, Step};
 use crate::loaded::Loaded;
 use crate::thing::Thing;
@@ -70,6 +71,19 @@ impl<'s> Scene<'s> {
             flat_out,
             pointed,
             search,
+        }
+    }
+
+    /// What kind of board it is.
+    pub fn kind(&self) -> Kind {
+        Kind::of(self.loaded.puzzle().board().kind)
+    }
+
+    /// What choosing an option is called.
+    pub fn noun(&self) -> &'static str {
+        match self.kind() {
+            Kind::Sudoku | Kind::Tiling => "placement",
+            Kind::Items => "option",
         }
     }
 

@@ -1,9 +1,9 @@
 //! One sentence for each position: what the last step did, and why.
 
-use super::Sentence;
 use super::scene::{Focus, Scene};
+use super::{Kind, Sentence};
 use crate::dlx::{ItemId, OptionId, Step};
-use crate::puzzle::{BoardKind, Meaning};
+use crate::puzzle::Meaning;
 use crate::settings::StepSize;
 use crate::words::{count, grouped};
 
@@ -36,11 +36,13 @@ pub(super) fn sentence(scene: &Scene, size: StepSize) -> Sentence {
     }
 }
 
-/// With a capital letter where a word begins it: "Piece L".
+/// With a capital letter where a word begins it: "Piece L", "Option 4 (a d f)".
+/// No name of an item has a space in it.
 fn capital(subject: &str) -> String {
-    match subject.strip_prefix("piece ") {
-        Some(letter) => format!("Piece {letter}"),
-        None => subject.to_owned(),
+    match subject.split_once(' ') {
+        Some(("piece", letter)) => format!("Piece {letter}"),
+        Some(("option", number)) => format!("Option {number}"),
+        _ => subject.to_owned(),
     }
 }
 
@@ -76,7 +78,7 @@ fn next(scene: &Scene) -> String {
 }
 
 fn solution(scene: &Scene, number: u64) -> (String, String) {
-    let placed = count(scene.search.depth() as u64, "placement");
+    let placed = count(scene.search.depth() as u64, scene.noun());
     let subject = format!("Solution {}:", grouped(number));
     let go_on = match scene.search.is_complete() {
         true => "",
@@ -119,9 +121,21 @@ fn complete(scene: &Scene) -> (String, String) {
 
 /// A whole placement at once, and what comes next.
 fn placed(scene: &Scene, option: OptionId) -> (String, String) {
-    let number = grouped(scene.now.placements);
-    let text = format!("is placement {number} tried. {}", next(scene));
+    let text = match scene.kind() {
+        Kind::Sudoku | Kind::Tiling => format!("is {}. {}", so_far(scene), next(scene)),
+        Kind::Items => format!("is tried; {}. {}", so_far(scene), next(scene)),
+    };
     (option_words(scene, option), text)
+}
+
+/// How many have been tried: "placement 3 tried". Options have numbers of
+/// their own, so there it is "3 options tried so far".
+fn so_far(scene: &Scene) -> String {
+    let tried = scene.now.placements;
+    match scene.kind() {
+        Kind::Sudoku | Kind::Tiling => format!("placement {} tried", grouped(tried)),
+        Kind::Items => format!("{} tried so far", count(tried, "option")),
+    }
 }
 
 fn one_step(scene: &Scene, last: Step) -> (String, String) {
@@ -150,7 +164,7 @@ fn chosen(scene: &Scene) -> String {
     let has = format!("has {} left", left(scene, focus));
     match focus.size {
         0 if scene.search.levels().len() == 1 => format!("{has}: a dead end at the first level."),
-        0 => format!("{has}: a dead end. The placement before it must go."),
+        0 => format!("{has}: a dead end. The {} before it must go.", scene.noun()),
         1 => format!("{has}: it is forced, and so chosen."),
         _ => format!("{has}, the fewest of all: it is chosen."),
     }
@@ -177,17 +191,18 @@ fn covered(scene: &Scene) -> String {
 }
 
 fn tried(scene: &Scene) -> String {
-    let number = grouped(scene.now.placements);
+    let so_far = so_far(scene);
     match scene.focus {
         Some(focus) => {
             let item = words(scene, focus.item);
-            let which = match focus.size {
-                1 => "the only option".to_owned(),
-                size => format!("option {} of {size}", focus.rejected + 1),
+            let which = match (focus.size, scene.kind()) {
+                (1, _) => "the only option".to_owned(),
+                (size, Kind::Items) => format!("number {} of {size}", focus.rejected + 1),
+                (size, _) => format!("option {} of {size}", focus.rejected + 1),
             };
-            format!("is tried, {which} for {item}: placement {number} tried.")
+            format!("is tried, {which} for {item}: {so_far}.")
         }
-        None => format!("is tried: placement {number} tried."),
+        None => format!("is tried: {so_far}."),
     }
 }
 
@@ -278,22 +293,17 @@ fn option_words(scene: &Scene, option: OptionId) -> String {
     scene.loaded.puzzle().option_words(option)
 }
 
-/// "7 at r2c3", "L at r1c1": an option that is on the board already; its first
-/// cell tells where to look.
+/// "7 at r2c3", "L at r1c1", "option 4": an option that is on the board already.
 fn option_on_board(scene: &Scene, option: OptionId) -> String {
-    let placement = scene.loaded.placement(option);
-    match placement.cells.first() {
-        Some(cell) => format!("{} at {cell}", placement.label),
-        None => scene.loaded.puzzle().option_words(option),
-    }
+    scene.loaded.puzzle().option_on_board(option)
 }
 
 /// "3 candidates", "1 place", "no placements".
 fn left(scene: &Scene, focus: Focus) -> String {
-    let sudoku = matches!(scene.loaded.puzzle().board().kind, BoardKind::Sudoku { .. });
     let noun = match scene.loaded.meaning(focus.item) {
-        Meaning::Cell(_) if sudoku => "candidate",
+        Meaning::Cell(_) if scene.kind() == Kind::Sudoku => "candidate",
         Meaning::House { .. } => "place",
+        Meaning::Item { .. } => "option",
         Meaning::Cell(_) | Meaning::Piece { .. } | Meaning::Order { .. } => "placement",
     };
     match focus.size {

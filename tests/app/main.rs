@@ -2,6 +2,7 @@
 
 mod common;
 mod editing;
+mod items;
 mod keeping;
 mod seeing;
 mod solving;

@@ -25,7 +25,7 @@ fn there_and_back(app: &mut App, size: StepSize, stops: usize) {
 
 #[test]
 fn back_shows_what_was_seen_before_at_every_size() {
-    for id in ["lpnu", "sudoku-4x4", "sudoku-easy"] {
+    for id in ["lpnu", "sudoku-4x4", "sudoku-easy", "exact-knuth"] {
         for size in [StepSize::Cover, StepSize::Choice, StepSize::Solution] {
             there_and_back(&mut app(id), size, 2_500);
         }

@@ -88,7 +88,7 @@ fn what_options_place_is_what_their_items_demand() {
                         assert!(cells.contains(&cell));
                         assert_eq!(cells.len(), usize::from(order * order));
                     }
-                    Meaning::Piece { .. } | Meaning::Order { .. } => {
+                    Meaning::Piece { .. } | Meaning::Order { .. } | Meaning::Item { .. } => {
                         panic!("a Sudoku has no pieces")
                     }
                 }

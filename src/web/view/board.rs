@@ -3,8 +3,8 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::{sudoku, tiling};
-use crate::snapshot::{CellView, PuzzleView, Snapshot};
+use super::{items, kind_word, sudoku, tiling};
+use crate::snapshot::{CellView, Kind, PuzzleView, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
 use crate::words::joined;
@@ -44,6 +44,7 @@ struct CellNode {
 enum Inner {
     Sudoku(sudoku::Inner),
     Tiling(tiling::Inner),
+    Items(items::Inner),
 }
 
 impl Board {
@@ -77,7 +78,7 @@ impl Board {
         let calm = !controls.busy || settings.speed.position() <= UNHURRIED;
         self.paint_cells(&puzzle, &cells, calm);
         self.label.set(&puzzle.title);
-        let kind = if puzzle.order > 0 { "sudoku" } else { "tiling" };
+        let kind = kind_word(puzzle.kind);
         let edit = if controls.can_edit { " can-edit" } else { "" };
         let long = if puzzle.cols >= LONG { " long" } else { "" };
         let order = puzzle.order.to_string();
@@ -132,6 +133,7 @@ impl Board {
             let mut class = match node.inner {
                 Inner::Sudoku(_) => sudoku::class(puzzle, view, at),
                 Inner::Tiling(_) => tiling::class(puzzle, cells, at),
+                Inner::Items(_) => items::class(puzzle, cells, at),
             };
             if fresh {
                 class.push_str(" fresh");
@@ -224,16 +226,19 @@ impl Board {
 
     /// Whether its cells are ones that can be changed at the start.
     pub fn is_sudoku(&self) -> bool {
-        self.seen.as_ref().is_some_and(|seen| seen.puzzle.order > 0)
+        self.seen
+            .as_ref()
+            .is_some_and(|seen| seen.puzzle.kind == Kind::Sudoku)
     }
 
     /// The pointer rests on a cell: where its marks are dots, they are told as
-    /// digits too.
+    /// digits too, and where its name may be cut off, the whole of it.
     pub fn explain(&self, at: usize) {
         let Some(seen) = &self.seen else {
             return;
         };
-        if let (sudoku::DOTS_FROM.., Some(view)) = (seen.puzzle.order, seen.cells.get(at)) {
+        let cut = seen.puzzle.order >= sudoku::DOTS_FROM || seen.puzzle.kind == Kind::Items;
+        if let (true, Some(view)) = (cut, seen.cells.get(at)) {
             dom::set(&self.cells[at].root, "title", &view.name);
         }
     }
@@ -263,9 +268,10 @@ impl CellNode {
             dom::set(&root, "tabindex", if in_tab_order { "0" } else { "-1" });
             dom::set(&root, "data-at", &at.to_string());
         }
-        let inner = match puzzle.order {
-            0 => Inner::Tiling(tiling::Inner::build(&root)),
-            _ => Inner::Sudoku(sudoku::Inner::build(&root, puzzle)),
+        let inner = match puzzle.kind {
+            Kind::Sudoku => Inner::Sudoku(sudoku::Inner::build(&root, puzzle)),
+            Kind::Tiling => Inner::Tiling(tiling::Inner::build(&root)),
+            Kind::Items => Inner::Items(items::Inner::build(&root, view)),
         };
         CellNode {
             root,
@@ -281,6 +287,7 @@ impl CellNode {
         match &mut self.inner {
             Inner::Sudoku(inner) => inner.paint(old, view),
             Inner::Tiling(inner) => inner.paint(&self.root, old, view),
+            Inner::Items(inner) => inner.paint(old, view),
         }
     }
 }

@@ -3,6 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlOptionElement, HtmlSelectElement};
 
+use super::kind_word;
 use super::sudoku::DOTS_FROM;
 use crate::app;
 use crate::loaded::Loaded;
@@ -81,7 +82,7 @@ impl Header {
     /// What the looks and the legend depend on.
     fn paint_kind(&mut self, puzzle: &PuzzleView) {
         let pick = |wanted, yes, no| if wanted { yes } else { no };
-        self.kind.set(pick(puzzle.order > 0, "sudoku", "tiling"));
+        self.kind.set(kind_word(puzzle.kind));
         let long = puzzle.cols > 3 * puzzle.rows;
         self.shape.set(pick(long, "long", "compact"));
         let dots = puzzle.order >= DOTS_FROM;

@@ -6,6 +6,7 @@ mod counters;
 mod dialogs;
 mod header;
 pub mod inside;
+mod items;
 mod keypad;
 mod live;
 mod pieces;
@@ -13,7 +14,7 @@ mod sudoku;
 mod tiling;
 mod words;
 
-use crate::snapshot::{Mark, Snapshot};
+use crate::snapshot::{Kind, Mark, Snapshot};
 
 pub use board::Board;
 pub use dialogs::Dialogs;
@@ -78,6 +79,15 @@ impl View {
         if focus_lost {
             self.board.focus();
         }
+    }
+}
+
+/// What looks go by.
+fn kind_word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Sudoku => "sudoku",
+        Kind::Tiling => "tiling",
+        Kind::Items => "items",
     }
 }
 

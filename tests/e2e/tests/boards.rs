@@ -3,6 +3,7 @@
 use e2e::{Key, Stage};
 
 const LPNU: &str = "L P N U on 4×5";
+const KNUTH: &str = "Knuth's 6×7 example";
 const PUZZLE_A: &str = include_str!("../../data/cases/01_line_dots.txt");
 const SOLUTION_A: &str =
     "746523918523189467189467235261854793974631582358972146435216879612798354897345621";
@@ -180,6 +181,48 @@ fn a_sudoku_without_a_solution() {
     assert_eq!(stage.result(), "No solution");
     stage.press("Back");
     assert!(!stage.result().contains("No solution"));
+}
+
+#[test]
+fn knuths_example_to_its_dead_end_and_its_solution() {
+    let stage = Stage::open();
+    stage.load(KNUTH);
+    let start = stage.cells();
+    assert_eq!(stage.text("#size"), "7 items, 6 options");
+    assert_eq!(start[0], "item a, 2 options left, next");
+    assert_eq!(start[6], "item g, 3 options left");
+    assert!(stage.text(".help").contains("numbered from 1"));
+    assert!(!stage.text(".help").contains("secondary"));
+    stage.button("Step").click_times(8);
+    stage.shown();
+    assert_eq!(
+        stage.text(".sentence"),
+        "Option 3 (b c f) is tried, the only option for b: 2 options tried so far."
+    );
+    assert_eq!(stage.counter("Options tried"), "2");
+    // Seen: the name of each item, and below it what covers it or is left.
+    let seen = ["a 2", "b 3", "c 3", "d 2", "e 1", "f 3", "g 2"];
+    assert_eq!(shown_in_cells(&stage), seen);
+    assert_eq!(stage.cells()[1], "item b, covered by option 3, being tried");
+    stage.button("Step").click_times(3);
+    stage.shown();
+    assert_eq!(stage.cells()[4], "item e, 0 options left, dead end");
+    stage.press("Solve");
+    assert_eq!(stage.result(), "Solved: solution 1 after 5 options tried");
+    let solved = ["a 4", "b 5", "c 1", "d 4", "e 1", "f 4", "g 5"];
+    assert_eq!(shown_in_cells(&stage), solved);
+    stage.press("All");
+    assert_eq!(stage.result(), "Search complete: 1 solution");
+    stage.press("Reset");
+    assert_eq!(stage.cells(), start);
+}
+
+/// The texts of each cell, in order.
+#[track_caller]
+fn shown_in_cells(stage: &Stage) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('[role=gridcell]')]
+        .map(cell => [...cell.children].map(part => part.textContent).join(' '))";
+    serde_json::from_value(stage.exec_js(script)).expect("texts")
 }
 
 #[test]

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 const LPNU: &str = "L P N U on 4×5";
 const BIG: &str = "Pentominoes 6×10";
 const EASY: &str = "Sudoku, easy";
+const KNUTH: &str = "Knuth's 6×7 example";
 const LARGE: &str = "Sudoku 16×16";
 
 const RESULT: &str = "the result line";
@@ -48,7 +49,7 @@ fn everything_fits_from_a_small_phone_to_a_screen() {
     let buttons = ["Reset", "Back", "Play", "Step", "Solve", "All"];
     let mut at_hand: Vec<_> = buttons.map(|name| (name, stage.button(name))).into();
     at_hand.push((RESULT, stage.css("#result")));
-    for puzzle in [EASY, LPNU, BIG, LARGE] {
+    for puzzle in [EASY, LPNU, BIG, LARGE, KNUTH] {
         stage.load(puzzle);
         assert_fits(&stage, &at_hand, puzzle);
         // The longest lines come in the middle of a search.
@@ -179,7 +180,7 @@ fn all_text_can_be_read_in_light_and_dark() {
         } else {
             "Theme: light"
         });
-        for puzzle in [EASY, BIG] {
+        for puzzle in [EASY, BIG, KNUTH] {
             stage.load(puzzle);
             assert_readable(&stage, &format!("{theme}, {puzzle} at its start"));
             stage.button("Step").click_times(3);

@@ -1,0 +1,189 @@
+//! Any exact cover problem as a puzzle: its board has one cell for each item.
+//!
+//! Options have no names of their own; on the screen they are numbered from
+//! 1, in the order of the text, as the literature numbers the rows of a
+//! matrix.
+
+use super::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
+use crate::dlx::{ItemId, OptionId, Problem};
+use crate::words::{grouped, joined, spaced};
+use std::fmt;
+
+/// The most items that get a board: as many as the cells of the largest
+/// tiling.
+pub const MAX_ITEMS: usize = 4096;
+
+/// How many colours the options take turns in.
+pub const COLOURS: u32 = 8;
+
+/// The most cells in a line, so that names stay readable on a phone.
+const MAX_COLS: usize = 12;
+
+/// The most items of an option that a sentence names.
+const MAX_NAMED: usize = 12;
+
+/// More items than a board has cells for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyItems(
+    /// How many there are.
+    pub usize,
+);
+
+impl fmt::Display for TooManyItems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [found, most] = [self.0, MAX_ITEMS].map(|n| grouped(n as u64));
+        write!(
+            f,
+            "{found} items are more than the {most} that can be shown"
+        )
+    }
+}
+
+impl std::error::Error for TooManyItems {}
+
+/// An exact cover problem on the stage.
+#[derive(Clone, Debug)]
+pub struct ExactCover {
+    problem: Problem,
+    board: Board,
+}
+
+impl ExactCover {
+    /// The problem with its items laid out line by line: in one line if they
+    /// fit, else in lines as equal as can be.
+    ///
+    /// # Errors
+    /// More than [`MAX_ITEMS`].
+    pub fn new(problem: Problem) -> Result<Self, TooManyItems> {
+        let items = problem.item_count();
+        if items > MAX_ITEMS {
+            return Err(TooManyItems(items));
+        }
+        let cols = items.div_ceil(items.div_ceil(MAX_COLS));
+        let rows = items.div_ceil(cols);
+        let board = Board {
+            kind: BoardKind::Items,
+            rows: rows as u16,
+            cols: cols as u16,
+            inside: (0..rows * cols).map(|at| at < items).collect(),
+        };
+        Ok(ExactCover { problem, board })
+    }
+
+    fn cell(&self, item: ItemId) -> Cell {
+        let (at, cols) = (item.index(), usize::from(self.board.cols));
+        Cell::new((at / cols) as u16, (at % cols) as u16)
+    }
+}
+
+impl Puzzle for ExactCover {
+    fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The label is the option's number from 1; the symbol is below
+    /// [`COLOURS`], the same for every eighth option.
+    fn placement(&self, option: OptionId) -> Placement {
+        let uses = self.problem.option(option).iter();
+        let mut cells: Vec<Cell> = uses.map(|each| self.cell(each.item)).collect();
+        cells.sort_unstable();
+        Placement {
+            label: number(option),
+            symbol: (option.0 % COLOURS) as u16,
+            cells,
+        }
+    }
+
+    fn meaning(&self, item: ItemId) -> Meaning {
+        Meaning::Item {
+            name: self.problem.name(item).to_owned(),
+            cell: self.cell(item),
+        }
+    }
+
+    /// "option 4 (a d f)": its items as in the text, at most so many.
+    fn option_words(&self, option: OptionId) -> String {
+        let items = self.problem.option(option).len();
+        let text = self.problem.option_text(option);
+        let text = match items.saturating_sub(MAX_NAMED) as u64 {
+            0 => text,
+            rest => {
+                let named = spaced(text.split(' ').take(MAX_NAMED).map(str::to_owned));
+                joined(&[&named, " and ", &grouped(rest), " more"])
+            }
+        };
+        joined(&["option ", &number(option), " (", &text, ")"])
+    }
+
+    /// "option 4".
+    fn option_on_board(&self, option: OptionId) -> String {
+        joined(&["option ", &number(option)])
+    }
+}
+
+fn number(option: OptionId) -> String {
+    (u64::from(option.0) + 1).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dlx::ProblemBuilder;
+
+    fn of_items(count: usize) -> Result<ExactCover, TooManyItems> {
+        let mut builder = ProblemBuilder::new();
+        let items: Vec<ItemId> = (0..count)
+            .map(|at| builder.primary(&format!("i{at}")).unwrap())
+            .collect();
+        builder.option(items.iter().rev().copied()).unwrap();
+        ExactCover::new(builder.build().unwrap())
+    }
+
+    #[test]
+    fn lines_are_as_equal_as_can_be() {
+        for (items, rows, cols) in [
+            (1, 1, 1),
+            (7, 1, 7),
+            (12, 1, 12),
+            (13, 2, 7),
+            (25, 3, 9),
+            (70, 6, 12),
+            (MAX_ITEMS, 342, 12),
+        ] {
+            let puzzle = of_items(items).unwrap();
+            let board = puzzle.board();
+            assert_eq!((board.rows, board.cols), (rows, cols), "{items} items");
+            assert_eq!(board.cells().count(), items);
+            let all: Vec<Cell> = puzzle.problem().items().map(|i| puzzle.cell(i)).collect();
+            assert_eq!(all, board.cells().collect::<Vec<_>>());
+        }
+        let refused = of_items(MAX_ITEMS + 1).unwrap_err();
+        assert_eq!(
+            refused.to_string(),
+            "4,097 items are more than the 4,096 that can be shown"
+        );
+    }
+
+    #[test]
+    fn a_long_option_is_told_in_few_words() {
+        let words = |items| of_items(items).unwrap().option_words(OptionId(0));
+        assert_eq!(words(3), "option 1 (i2 i1 i0)");
+        assert!(words(12).ends_with(" i1 i0)"));
+        let first = "option 1 (i1999 i1998 i1997 i1996 i1995 i1994";
+        let long = words(2_000);
+        assert!(long.starts_with(first), "{long}");
+        assert!(long.ends_with(" i1988 and 1,988 more)"), "{long}");
+    }
+
+    #[test]
+    fn cells_of_an_option_stand_line_by_line() {
+        let placement = of_items(3).unwrap().placement(OptionId(0));
+        assert_eq!((placement.label.as_str(), placement.symbol), ("1", 0));
+        let cells = [0, 1, 2].map(|col| Cell::new(0, col));
+        assert_eq!(placement.cells, cells);
+    }
+}
