@@ -302,7 +302,8 @@ impl Snapshot {
             },
             settings: around.settings,
             pointed: pointed::pointed(&scene, around.picked),
-            inside: (around.settings.views.open().next().is_some()).then(|| Inside::new(&scene)),
+            inside: (around.settings.views.open().next().is_some())
+                .then(|| Inside::new(&scene, around.settings.views)),
             error: around.error.map(str::to_owned),
         }
     }

@@ -1,12 +1,15 @@
 //! What the views of the inside show: worked out only while one is open, and
 //! once for all of them.
 
+pub mod links;
 mod states;
 
 use std::rc::Rc;
 
 use super::scene::Scene;
 use crate::names::Names;
+use crate::settings::{ViewKind, Views};
+use links::LinksView;
 
 pub use states::{ItemState, ItemView, OptionState};
 
@@ -20,14 +23,19 @@ pub struct Inside {
     pub items: Vec<ItemView>,
     /// Each option, by number.
     pub options: Vec<OptionState>,
+    /// The lists as they lie in memory, while that view is open.
+    pub links: Option<LinksView>,
 }
 
 impl Inside {
-    pub(super) fn new(scene: &Scene) -> Self {
+    pub(super) fn new(scene: &Scene, views: Views) -> Self {
         Inside {
             names: scene.loaded.names(),
             items: states::items(scene),
             options: states::options(scene),
+            links: views
+                .is_open(ViewKind::Links)
+                .then(|| LinksView::new(scene)),
         }
     }
 }

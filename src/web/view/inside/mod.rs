@@ -1,6 +1,7 @@
 //! The views of the inside: a strip of tabs, and a panel for each view that is
 //! open.
 
+mod links;
 mod surface;
 
 use wasm_bindgen::JsCast;
@@ -10,6 +11,7 @@ use crate::settings::{ViewKind, Views};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
+use links::LinksPanel;
 
 /// A view of the inside. It is built for one puzzle and lives until the puzzle
 /// is replaced or its panel closed.
@@ -133,10 +135,9 @@ impl Panel {
 }
 
 fn build_view(kind: ViewKind, body: &HtmlElement, snapshot: &Snapshot) -> Box<dyn InsideView> {
-    let _ = (body, snapshot);
     match kind {
         ViewKind::Matrix => Box::new(Blank),
-        ViewKind::Links => Box::new(Blank),
+        ViewKind::Links => Box::new(LinksPanel::build(body, snapshot.inside.as_ref())),
         ViewKind::Tree => Box::new(Blank),
         ViewKind::Program => Box::new(Blank),
         ViewKind::Table => Box::new(Blank),

@@ -1,0 +1,180 @@
+//! Which items and options are shown.
+
+use super::LinksView;
+use crate::dlx::{ItemId, OptionId};
+use crate::names::Names;
+
+/// Problems up to this size are shown whole.
+const WHOLE_ITEMS: usize = 12;
+const WHOLE_OPTIONS: usize = 30;
+
+/// How much a window has room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// Items side by side, besides the root; at least one is shown.
+    pub columns: usize,
+    /// Options one below the other; at least one is shown.
+    pub rows: usize,
+}
+
+/// Where a window that has been moved is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// The item whose options are shown.
+    pub item: ItemId,
+    /// The number of its first option shown, of all its options.
+    pub row: usize,
+    /// How many of the other items are passed over.
+    pub column: usize,
+}
+
+/// What is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    /// The items, left to right in input order.
+    pub items: Vec<ItemId>,
+    /// The options, top to bottom in input order.
+    pub options: Vec<OptionId>,
+    /// Where it is; `None` if it is the whole problem.
+    pub held: Option<Held>,
+    /// In words: "options 3–8 of 20 of r1c1".
+    pub place: String,
+}
+
+impl Window {
+    /// All that there is, if that is little.
+    pub(super) fn whole(view: &LinksView, names: &Names) -> Option<Self> {
+        let (items, options) = (names.items.len(), names.options.len());
+        let options_of = (0..options as u32).map(OptionId);
+        (items <= WHOLE_ITEMS && options <= WHOLE_OPTIONS).then(|| Window {
+            items: (0..items as u32).map(ItemId).collect(),
+            options: options_of
+                .filter(|&option| view.links.first_node(option).is_some())
+                .collect(),
+            held: None,
+            place: "Dashed: taken out, but it still knows its neighbours.".to_owned(),
+        })
+    }
+
+    /// The list of this item where the search is.
+    pub(super) fn following(view: &LinksView, names: &Names, item: ItemId, room: Room) -> Self {
+        let all = options_of(view, names, item);
+        let ring: Vec<OptionId> = view.links.ring(item).collect();
+        let rows = room.rows.max(1);
+        let tried = view.tried.map(|tried| tried.1).filter(|o| all.contains(o));
+        let options = match ring.len() > rows {
+            true => around(&ring, tried, rows),
+            false => filled(&all, &ring, rows),
+        };
+        let centre = tried.or_else(|| options.iter().copied().find(|o| ring.contains(o)));
+        let (shown, count) = (options.len().to_string(), all.len().to_string());
+        let linked = ring.len().to_string();
+        let name = names.item(item);
+        let place = [
+            name,
+            ": ",
+            &shown,
+            " of its ",
+            &count,
+            " options, ",
+            &linked,
+            " in its list",
+        ];
+        let first = options.first();
+        let row = first.and_then(|first| all.iter().position(|o| o == first));
+        let held = Held {
+            item,
+            row: row.unwrap_or(0),
+            column: 0,
+        };
+        Self::with(names, held, options, centre, room, &place)
+    }
+
+    /// The list of an item from where it is held.
+    pub(super) fn held(view: &LinksView, names: &Names, held: Held, room: Room) -> Self {
+        let all = options_of(view, names, held.item);
+        let rows = room.rows.clamp(1, all.len().max(1));
+        let row = held.row.min(all.len().saturating_sub(rows));
+        let options = all[row..].iter().copied().take(rows).collect();
+        let from = (row + 1).min(all.len()).to_string();
+        let (to, count) = (
+            (row + rows).min(all.len()).to_string(),
+            all.len().to_string(),
+        );
+        let name = names.item(held.item);
+        let place = ["options ", &from, "–", &to, " of ", &count, " of ", name];
+        Self::with(names, Held { row, ..held }, options, None, room, &place)
+    }
+
+    fn with(
+        names: &Names,
+        held: Held,
+        options: Vec<OptionId>,
+        centre: Option<OptionId>,
+        room: Room,
+        place: &[&str],
+    ) -> Self {
+        // The option in question first: all of it should be seen.
+        let mut others: Vec<ItemId> = Vec::new();
+        for option in centre.iter().chain(&options) {
+            for &item in &names.options[option.index()].items {
+                if item != held.item && !others.contains(&item) {
+                    others.push(item);
+                }
+            }
+        }
+        let columns = room.columns.max(1) - 1;
+        let column = held.column.min(others.len().saturating_sub(columns));
+        let beside = others[column..].iter().copied().take(columns);
+        let mut items: Vec<ItemId> = beside.chain([held.item]).collect();
+        let count = (items.len() - 1).to_string();
+        items.sort_unstable_by_key(|item| item.0);
+        let mut place = crate::words::joined(place);
+        if items.len() <= others.len() {
+            let all = others.len().to_string();
+            let passed = column.to_string();
+            let after = if column > 0 {
+                [", after ", &passed].concat()
+            } else {
+                String::new()
+            };
+            place += &[" · ", &count, " of ", &all, " items beside it", &after].concat();
+        }
+        Window {
+            items,
+            options,
+            held: Some(Held { column, ..held }),
+            place,
+        }
+    }
+}
+
+/// All options that have the item, in its list or not.
+fn options_of(view: &LinksView, names: &Names, item: ItemId) -> Vec<OptionId> {
+    let options = (0..names.options.len() as u32).map(OptionId);
+    options
+        .filter(|o| names.options[o.index()].items.contains(&item))
+        .filter(|&o| view.links.first_node(o).is_some())
+        .collect()
+}
+
+/// As many of the ring as there is room for, with the one tried in the middle.
+fn around(ring: &[OptionId], tried: Option<OptionId>, rows: usize) -> Vec<OptionId> {
+    let at = tried.and_then(|tried| ring.iter().position(|&o| o == tried));
+    let from = at.unwrap_or(0).saturating_sub(rows / 2);
+    let from = from.min(ring.len() - rows);
+    ring[from..from + rows].to_vec()
+}
+
+/// All of the ring, and what was taken out of it nearest to what is left.
+fn filled(all: &[OptionId], ring: &[OptionId], rows: usize) -> Vec<OptionId> {
+    let linked: Vec<usize> = (0..all.len())
+        .filter(|&at| ring.contains(&all[at]))
+        .collect();
+    let distance = |at: usize| linked.iter().map(|it| it.abs_diff(at)).min().unwrap_or(at);
+    let mut places: Vec<usize> = (0..all.len()).collect();
+    places.sort_by_key(|&at| distance(at));
+    places.truncate(rows);
+    places.sort_unstable();
+    places.iter().map(|&at| all[at]).collect()
+}

@@ -1,0 +1,135 @@
+//! What would become of the lists if the items covered last were uncovered in
+//! the wrong order, in words.
+
+use super::told::head_name;
+use super::{LinksView, key};
+use crate::dlx::{Broken, ItemId, Links, NodeId, PlaceKind, Word};
+use crate::names::Names;
+use crate::words::{count, joined};
+
+/// The experiment's outcome.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WrongOrder {
+    /// The links it leaves; `None` if there was nothing to try it on.
+    pub links: Option<Links>,
+    /// What happened, and why.
+    pub says: String,
+    /// The words that are wrong, in order of their keys.
+    broken: Vec<u64>,
+}
+
+impl WrongOrder {
+    /// Whether this word is wrong.
+    pub fn is_broken(&self, place: NodeId, word: Word) -> bool {
+        self.broken.binary_search(&key(place, word)).is_ok()
+    }
+
+    /// How many words are wrong.
+    pub fn count(&self) -> usize {
+        self.broken.len()
+    }
+}
+
+impl LinksView {
+    /// Uncovers, on a copy, the items that the option now tried has covered,
+    /// in the order in which it covered them.
+    pub fn wrong_order(&self, names: &Names) -> WrongOrder {
+        let tried = self.tried.into_iter();
+        let taken = tried.flat_map(|(item, option)| self.links.taken(option, item));
+        let taken: Vec<ItemId> = taken.collect();
+        if taken.len() < 2 {
+            let says = "To see it, step on until an option has covered two items or more.";
+            return WrongOrder {
+                links: None,
+                says: says.to_owned(),
+                broken: Vec::new(),
+            };
+        }
+        let breakage = self.links.uncover_in_order(&taken);
+        let mut broken: Vec<u64> = breakage
+            .words
+            .iter()
+            .map(|w| key(w.place, w.word))
+            .collect();
+        broken.sort_unstable();
+        let order: Vec<&str> = taken.iter().map(|&item| names.item(item)).collect();
+        let outcome = match breakage.words.is_empty() {
+            true => ": here it happens to make no difference.".to_owned(),
+            false => outcome(&breakage.links, &breakage.words, names),
+        };
+        WrongOrder {
+            says: joined(&[
+                "Uncovered in the order covered, ",
+                &order.join(", "),
+                &outcome,
+            ]),
+            links: Some(breakage.links),
+            broken,
+        }
+    }
+}
+
+/// ": 3 words are wrong. In d's list down from 9 leads to 30, not 20: …".
+fn outcome(links: &Links, words: &[Broken], names: &Names) -> String {
+    let are = if words.len() == 1 { " is" } else { " are" };
+    let number = count(words.len() as u64, "word");
+    let example = words
+        .iter()
+        .find(|word| word.word != Word::Length)
+        .or(words.first());
+    let example = example.map_or(String::new(), |word| example_told(links, word, names));
+    let why = " A node comes back between the neighbours it remembers, \
+        and these are right only if the last one taken out comes back first.";
+    joined(&[": ", &number, are, " wrong. ", &example, why])
+}
+
+fn example_told(links: &Links, broken: &Broken, names: &Names) -> String {
+    let place = |number: u32| match links.place(number).map(|it| links.kind(it)) {
+        Some(PlaceKind::Header(_) | PlaceKind::Root) => head_name(names, number),
+        _ => number.to_string(),
+    };
+    let at = place(broken.place.number());
+    let list = match links.kind(broken.place) {
+        PlaceKind::Header(item) | PlaceKind::Node { item, .. } => names.item(item),
+        PlaceKind::Root | PlaceKind::Spacer => "root",
+    };
+    let (is, should_be) = (place(broken.is), place(broken.should_be));
+    match broken.word {
+        Word::Length => {
+            let (is, should_be) = (broken.is.to_string(), broken.should_be.to_string());
+            joined(&[
+                "The length of ",
+                list,
+                "'s list is ",
+                &is,
+                ", not ",
+                &should_be,
+                ".",
+            ])
+        }
+        Word::Left => joined(&["Left of ", &at, " is ", &is, ", not ", &should_be, "."]),
+        Word::Right => joined(&["Right of ", &at, " is ", &is, ", not ", &should_be, "."]),
+        Word::Up => joined(&[
+            "In ",
+            list,
+            "'s list ",
+            &is,
+            " is above ",
+            &at,
+            ", not ",
+            &should_be,
+            ".",
+        ]),
+        Word::Down => joined(&[
+            "In ",
+            list,
+            "'s list ",
+            &is,
+            " is below ",
+            &at,
+            ", not ",
+            &should_be,
+            ".",
+        ]),
+    }
+}
