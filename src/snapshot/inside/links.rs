@@ -14,7 +14,7 @@ mod wrong;
 pub use arrows::{Arrow, Course, Look, Spot};
 pub use picture::{Head, HeadLook, NodeView, Picture, Row};
 pub use told::told;
-pub use window::{Held, Room};
+pub use window::{Held, Room, is_shown_whole};
 pub use wrong::WrongOrder;
 
 use crate::dlx::{ItemId, Links, NodeId, OptionId, Word};

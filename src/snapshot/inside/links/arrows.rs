@@ -1,6 +1,6 @@
 //! Where the links lead, as arrows from one spot of the picture to another.
 
-use super::picture::{Head, NodeView};
+use super::picture::{Head, HeadLook, NodeView};
 use crate::dlx::{Links, NodeId, Word};
 
 /// Where something is drawn: headers in row 0, the root in column 0.
@@ -49,7 +49,7 @@ pub enum Course {
 pub enum Look {
     /// Part of a ring.
     Live,
-    /// Part of the list of a covered item.
+    /// Part of the list of a covered item other than the one branched on.
     Aside,
     /// Of a place that was taken out: what it remembers.
     Remembered,
@@ -65,9 +65,10 @@ pub(super) fn of(links: &Links, heads: &[Head], nodes: &[NodeView]) -> Vec<Arrow
     let mut arrows = Vec::new();
     for (column, head) in heads.iter().enumerate() {
         let covered = head.item.is_some_and(|item| links.is_covered(item));
-        let (side, list) = match covered {
-            true => (Look::Remembered, Look::Aside),
-            false => (Look::Live, Look::Live),
+        let (side, list) = match (covered, head.look) {
+            (true, HeadLook::Chosen) => (Look::Remembered, Look::Live),
+            (true, _) => (Look::Remembered, Look::Aside),
+            (false, _) => (Look::Live, Look::Live),
         };
         let spot = Spot { row: 0, column };
         for (word, look) in [

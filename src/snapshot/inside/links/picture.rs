@@ -37,6 +37,8 @@ pub struct Head {
     pub look: HeadLook,
     /// Whether the last step took it out or brought it back.
     pub touched: bool,
+    /// Whether its length is wrong.
+    pub broken: bool,
 }
 
 /// How the root or a header stands.
@@ -78,7 +80,8 @@ pub struct NodeView {
     pub item: ItemId,
     /// Whether its neighbours know it.
     pub linked: bool,
-    /// Whether its item is covered: then only the header reaches it.
+    /// Whether its item is covered and not the one branched on: nobody walks
+    /// its list now.
     pub aside: bool,
     /// Whether the last step took it out or brought it back.
     pub touched: bool,
@@ -108,8 +111,11 @@ impl LinksView {
             window: &window,
             as_it_is: links.is_none(),
         };
-        let (heads, nodes) = (draft.heads(), draft.nodes());
+        let (mut heads, nodes) = (draft.heads(), draft.nodes());
         let mut arrows = arrows::of(draft.links, &heads, &nodes);
+        for head in &mut heads {
+            head.broken = wrong.is_some_and(|wrong| wrong.is_miscounted(head.place));
+        }
         for arrow in &mut arrows {
             arrow.broken = wrong.is_some_and(|wrong| wrong.is_broken(arrow.place, arrow.word));
             arrow.changed = draft.as_it_is && self.has_changed(arrow.place, arrow.word);
@@ -140,6 +146,11 @@ impl Draft<'_> {
         self.as_it_is && self.view.touched.contains(&place)
     }
 
+    fn is_aside(&self, item: ItemId) -> bool {
+        let chosen = self.inside.items[item.index()].state == ItemState::Chosen;
+        self.links.is_covered(item) && !chosen
+    }
+
     fn heads(&self) -> Vec<Head> {
         let root = self.links.place(0).map(|place| Head {
             place,
@@ -147,6 +158,7 @@ impl Draft<'_> {
             size: 0,
             look: HeadLook::Root,
             touched: false,
+            broken: false,
         });
         let items = self.window.items.iter();
         root.into_iter()
@@ -169,6 +181,7 @@ impl Draft<'_> {
             size: self.links.size(item),
             look,
             touched: self.is_touched(place),
+            broken: false,
         }
     }
 
@@ -189,7 +202,7 @@ impl Draft<'_> {
                     option,
                     item,
                     linked: self.links.down(up) == place && self.links.up(down) == place,
-                    aside: self.links.is_covered(item),
+                    aside: self.is_aside(item),
                     touched: self.is_touched(place),
                 });
             }

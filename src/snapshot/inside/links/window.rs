@@ -46,7 +46,7 @@ impl Window {
     pub(super) fn whole(view: &LinksView, names: &Names) -> Option<Self> {
         let (items, options) = (names.items.len(), names.options.len());
         let options_of = (0..options as u32).map(OptionId);
-        (items <= WHOLE_ITEMS && options <= WHOLE_OPTIONS).then(|| Window {
+        is_shown_whole(names).then(|| Window {
             items: (0..items as u32).map(ItemId).collect(),
             options: options_of
                 .filter(|&option| view.links.first_node(option).is_some())
@@ -147,6 +147,11 @@ impl Window {
             place,
         }
     }
+}
+
+/// Whether the problem is so small that all of it is shown.
+pub fn is_shown_whole(names: &Names) -> bool {
+    names.items.len() <= WHOLE_ITEMS && names.options.len() <= WHOLE_OPTIONS
 }
 
 /// All options that have the item, in its list or not.

@@ -24,6 +24,11 @@ impl WrongOrder {
         self.broken.binary_search(&key(place, word)).is_ok()
     }
 
+    /// Whether the length of the item's list is wrong.
+    pub fn is_miscounted(&self, header: NodeId) -> bool {
+        self.is_broken(header, Word::Length)
+    }
+
     /// How many words are wrong.
     pub fn count(&self) -> usize {
         self.broken.len()
@@ -54,12 +59,12 @@ impl LinksView {
         broken.sort_unstable();
         let order: Vec<&str> = taken.iter().map(|&item| names.item(item)).collect();
         let outcome = match breakage.words.is_empty() {
-            true => ": here it happens to make no difference.".to_owned(),
+            true => "): here it happens to make no difference.".to_owned(),
             false => outcome(&breakage.links, &breakage.words, names),
         };
         WrongOrder {
             says: joined(&[
-                "Uncovered in the order covered, ",
+                "Uncovered in the order covered (",
                 &order.join(", "),
                 &outcome,
             ]),
@@ -78,9 +83,8 @@ fn outcome(links: &Links, words: &[Broken], names: &Names) -> String {
         .find(|word| word.word != Word::Length)
         .or(words.first());
     let example = example.map_or(String::new(), |word| example_told(links, word, names));
-    let why = " A node comes back between the neighbours it remembers, \
-        and these are right only if the last one taken out comes back first.";
-    joined(&[": ", &number, are, " wrong. ", &example, why])
+    let why = " What a node remembers is right only if the last one out is the first one back.";
+    joined(&["): ", &number, are, " wrong. ", &example, why])
 }
 
 fn example_told(links: &Links, broken: &Broken, names: &Names) -> String {

@@ -141,7 +141,12 @@ impl Slot {
         self.thing.set(&Thing::Item(item).to_string());
         self.name
             .set(&inside.names.items[item.index()].short, (x, y - 2), "");
-        self.size.set(&head.size.to_string(), (x, y + 16), "size");
+        let (sign, class) = match head.broken {
+            true => ("×", "size broken"),
+            false => ("", "size"),
+        };
+        let size = joined(&[sign, &head.size.to_string()]);
+        self.size.set(&size, (x, y + 16), class);
     }
 
     fn node(&mut self, shape: &Shape, node: &NodeView, picture: &Picture, snapshot: &Snapshot) {

@@ -12,7 +12,7 @@ use web_sys::{Element, HtmlElement};
 use super::InsideView;
 use crate::dlx::ItemId;
 use crate::names::Names;
-use crate::snapshot::inside::links::{Held, Picture, Room, told};
+use crate::snapshot::inside::links::{Held, Picture, Room, Spot, WrongOrder, is_shown_whole, told};
 use crate::snapshot::{Inside, Snapshot};
 use crate::web::dom::{self, Attr};
 use boxes::Boxes;
@@ -38,7 +38,8 @@ pub struct LinksPanel {
     follow: Attr,
     wrong: Attr,
     verdict: Said,
-    verdict_hidden: Attr,
+    verdict_class: Attr,
+    place_class: Attr,
     lines: Vec<Said>,
     list: Element,
     /// The item whose list is shown, also while the search names none.
@@ -64,7 +65,9 @@ impl LinksPanel {
     /// An empty picture in the panel.
     pub fn build(body: &HtmlElement, inside: Option<&Inside>) -> Self {
         let bar = dom::append(body, "div", "links-bar");
-        let place = Said::on(dom::append(&bar, "p", "links-place"));
+        let place = dom::append(&bar, "p", "");
+        let verdict = dom::append(&bar, "p", "");
+        dom::set(&verdict, "role", "status");
         let moves = dom::append(&bar, "span", "links-moves");
         let mut follow = None;
         for (what, sign, name) in MOVES {
@@ -73,9 +76,8 @@ impl LinksPanel {
             dom::set(&button, "title", name);
             follow = Some(button);
         }
-        let wrong = button(&bar, "wrong", "Uncover in the wrong order");
-        let verdict = dom::append(body, "p", "links-verdict");
-        dom::set(&verdict, "role", "status");
+        let wrong = button(&bar, "wrong", "Wrong order");
+        dom::set(&wrong, "title", "Uncover in the wrong order");
         let scroller: HtmlElement = dom::append(body, "div", "links-box").unchecked_into();
         dom::set(&scroller, "tabindex", "0");
         dom::set(&scroller, "role", "group");
@@ -85,11 +87,12 @@ impl LinksPanel {
         LinksPanel {
             svg: Svg::build(&scroller),
             scroller,
-            place,
+            place_class: Attr::on(place.clone(), "class"),
+            place: Said::on(place),
             moves: Attr::on(moves, "hidden"),
             follow: Attr::on(dom::some(follow, "button"), "aria-pressed"),
             wrong: Attr::on(wrong, "aria-pressed"),
-            verdict_hidden: Attr::on(verdict.clone(), "hidden"),
+            verdict_class: Attr::on(verdict.clone(), "class"),
             verdict: Said::on(verdict),
             lines: Vec::new(),
             list,
@@ -116,34 +119,47 @@ impl LinksPanel {
         }
     }
 
-    fn bar(&mut self, picture: &Picture, verdict: Option<&str>) {
-        self.place.set(&picture.place);
-        self.moves.toggle(picture.held.is_none());
-        self.follow.set_bool(self.held.is_none());
+    /// The bar, but for the place: it can grow, and the picture gets what room
+    /// is left.
+    fn bar(&mut self, wrong: Option<&WrongOrder>) {
         self.wrong.set_bool(self.is_wrong);
-        self.verdict_hidden.toggle(verdict.is_none());
-        self.verdict.set(verdict.unwrap_or_default());
+        self.follow.set_bool(self.held.is_none());
+        let (place, verdict) = match wrong {
+            None => ("links-says", "off"),
+            Some(wrong) if wrong.count() == 0 => ("off", "links-says"),
+            Some(_) => ("off", "links-says bad"),
+        };
+        self.place_class.set(place);
+        self.verdict_class.set(verdict);
+        self.verdict.set(wrong.map_or("", |wrong| &wrong.says));
     }
 }
 
 impl InsideView for LinksPanel {
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(view) = &inside.links else { return };
-        self.item = view.item.unwrap_or(self.item);
+        let item = view.item.unwrap_or(self.item);
+        let is_new = std::mem::replace(&mut self.item, item) != item;
         let wrong = self.is_wrong.then(|| view.wrong_order(&inside.names));
-        // Before measuring, as it takes room from the picture.
-        let says = wrong.as_ref().map(|wrong| wrong.says.as_str());
-        self.verdict_hidden.toggle(says.is_none());
-        self.verdict.set(says.unwrap_or_default());
+        self.moves.toggle(is_shown_whole(&inside.names));
+        self.bar(wrong.as_ref());
         let size = (self.scroller.client_width(), self.scroller.client_height());
         let room = Shape::room(size, self.longest.1);
         let picture = view.picture(inside, self.item, self.held, room, wrong.as_ref());
-        self.bar(&picture, says);
+        self.place.set(&picture.place);
         self.tell(&told(&picture, &inside.names));
         self.last = (picture.held, room);
         let digits = view.links.places().to_string().len();
         let shape = Shape::of(&picture, size, digits, self.longest);
         self.svg.paint(&shape, &picture, snapshot, inside);
+        let head = picture
+            .heads
+            .iter()
+            .position(|head| head.item == Some(item));
+        if let (true, Some(column)) = (is_new && shape.width > size.0, head) {
+            let (x, _) = shape.at(Spot { row: 0, column });
+            self.scroller.set_scroll_left(x - size.0 / 2);
+        }
     }
 
     fn press(&mut self, what: &str) -> bool {

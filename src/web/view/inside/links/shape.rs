@@ -7,12 +7,12 @@ use crate::snapshot::inside::links::{Arrow, Course, Picture, Room, Spot};
 const HEAD_TOP: i32 = 36;
 const HEAD_HEIGHT: i32 = 42;
 /// From the headers to the first nodes, and from the last to the bottom.
-const GAP: i32 = 18;
+const GAP: i32 = 16;
 const NODE_HEIGHT: i32 = 24;
 /// The least and the greatest distance of two rows.
-const ROW: (i32, i32) = (40, 58);
+const ROW: (i32, i32) = (36, 58);
 /// The least distance of two columns of a window, the greatest of all.
-const COLUMN: (i32, i32) = (80, 112);
+const COLUMN: (i32, i32) = (84, 112);
 
 /// Where things are in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,7 +152,7 @@ impl Shape {
                 let d = lines(&[(start, lane), (side, lane), (side, 19)]);
                 let anchor = if way > 0 { "out end" } else { "out start" };
                 Path {
-                    label: Some(((side + way * 4, 14), anchor)),
+                    label: Some(((side + way, 14), anchor)),
                     ..path(d + &head((side, 19), (0, -1)), (side, 26))
                 }
             }
@@ -162,8 +162,8 @@ impl Shape {
     /// Above the headers, the way to the left outside the way to the right.
     fn arc(&self, way: i32, (from, half): (i32, i32), (to, other): (i32, i32)) -> Path {
         let (start, end, rise) = match way > 0 {
-            true => (from + half * 3 / 5, to - other / 4, 16),
-            false => (from + other / 8, to + half / 8, 34),
+            true => (from + half * 2 / 3, to + other / 8, 16),
+            false => (from + half / 2, to + other / 4, 34),
         };
         let (y, high) = (HEAD_TOP, HEAD_TOP - rise);
         let d = curve((start, y), (start, high), (end, high), (end, y));
@@ -205,7 +205,7 @@ impl Shape {
             }
             Course::Round | Course::Off(_) if arrow.from.row == 0 && way < 0 => {
                 // Up from a header: to the end of its list.
-                let lane = x - self.half(arrow.from) + 7;
+                let lane = x - self.half(arrow.from) / 4;
                 self.hook((lane, start), way)
             }
             Course::Round => self.hook((lane, start), way),
@@ -218,7 +218,7 @@ impl Shape {
                     ("out end", -4)
                 };
                 Path {
-                    label: Some(((lane + way * 7, start + down), anchor)),
+                    label: Some(((lane + way * 6, start + down), anchor)),
                     ..path(d, (lane, start + way * 5))
                 }
             }

@@ -1,0 +1,3 @@
+//! What the views of the inside show, at known steps and at all of them.
+
+mod links;
