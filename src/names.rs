@@ -75,18 +75,18 @@ fn short_item(meaning: &Meaning) -> String {
             None => format!("{label} {name}"),
         },
         Meaning::Piece { label, .. } => label.clone(),
-        Meaning::Order { first, second } => format!("{first}<{second}"),
         Meaning::Item { name, .. } => name.clone(),
+        Meaning::Order { first, second } => format!("{first}<{second}"),
     }
 }
 
-/// The first cell tells where; on a board of items no cell means a place.
+/// The first cell tells where.
 fn short_option(puzzle: &dyn Puzzle, option: OptionId) -> String {
     let placement = puzzle.placement(option);
-    let abstract_cells = matches!(puzzle.board().kind, BoardKind::Items);
-    match placement.cells.first() {
-        Some(_) if abstract_cells => placement.label,
-        Some(cell) => format!("{} {cell}", placement.label),
-        None => puzzle.option_words(option),
+    match (puzzle.board().kind, placement.cells.first()) {
+        (BoardKind::Sudoku { .. } | BoardKind::Tiling, Some(cell)) => {
+            format!("{} {cell}", placement.label)
+        }
+        (BoardKind::Items, _) | (_, None) => placement.label,
     }
 }

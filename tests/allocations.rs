@@ -3,7 +3,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use dlx_stage::dlx::{Rule, Search};
+use dlx_stage::dlx::{Pause, Rule, Search};
 use dlx_stage::loaded::Loaded;
 use dlx_stage::puzzle::Puzzle;
 use dlx_stage::puzzle::polyomino::Polyomino;
@@ -61,6 +61,25 @@ fn the_searches_of_the_page_run_in_place() {
     let empty = Grid::empty(3).unwrap();
     let sudoku = Loaded::sudoku("own", "Sudoku", empty, false).unwrap();
     runs_in_place(sudoku.search());
+}
+
+#[test]
+fn a_steered_search_runs_in_place() {
+    let mut search = Search::new(Polyomino::lpnu().problem(), Rule::Shortest);
+    let last = search.links().active().last().unwrap();
+    search.steer(last, None).unwrap();
+    runs_in_place(search);
+}
+
+#[test]
+fn returning_takes_no_memory() {
+    let mut search = Search::new(Polyomino::lpnu().problem(), Rule::Shortest);
+    assert_eq!(search.run(5), Pause::Limit);
+    let bookmark = search.bookmark().unwrap();
+    search.run(50);
+    let before = COUNT.get();
+    assert!(search.return_to(&bookmark));
+    assert_eq!(COUNT.get() - before, 0);
 }
 
 #[test]

@@ -109,7 +109,9 @@ impl Fine {
     }
 
     /// The search. Amid a step its links show the writes done so far, all
-    /// else, counters and path too, is as at the beginning of the step.
+    /// else, counters and path too, is as at the beginning of the step. It is
+    /// to be looked at: a copy to walk on with is had from
+    /// [`into_inner`](Self::into_inner) of a copy of this.
     pub fn search(&self) -> &Search {
         &self.search
     }

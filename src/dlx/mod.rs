@@ -26,6 +26,12 @@
 //! again; if all is undone in the opposite order, every link is as it was.
 //! [`Links`] holds the lists and promises just that.
 //!
+//! # Looking closer
+//! [`Fine`] walks the same search by single writes of links. What lies in the
+//! arrays then, [`Links::word`] tells; how often a step goes to them,
+//! [`mems()`]; and what would become of them if covers were undone in the
+//! wrong order, [`Links::uncover_in_order`].
+//!
 //! # Words
 //! - *item*: what must be covered. *Primary*: exactly once. *Secondary*: at
 //!   most once, or with one colour.
@@ -68,6 +74,6 @@ pub use mems::{Mems, mems};
 pub use dlx_problem::text;
 pub use dlx_problem::{ColourId, ItemId, OptionId, Problem, ProblemBuilder, ProblemError, Use};
 pub use rule::Rule;
-pub use search::{GivenError, Pause, Search};
-pub use stats::{Counters, Level, estimate};
+pub use search::{Bookmark, GivenError, Pause, Search, Steer, SteerError, Watch};
+pub use stats::{Counters, Level, Tally, estimate};
 pub use step::Step;

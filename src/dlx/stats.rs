@@ -40,6 +40,19 @@ impl Counters {
     }
 }
 
+/// The totals of one level of the search tree. Like [`Counters`] they depend
+/// on the position alone; over all levels they add up to those.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Tally {
+    /// Placements tried: `Try` steps that chose an option more than the level
+    /// has.
+    pub placements: u64,
+    /// Items chosen that had no options left.
+    pub dead_ends: u64,
+    /// Solutions with as many options as the level has.
+    pub solutions: u64,
+}
+
 /// One level of the current path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Level {

@@ -4,11 +4,14 @@
 //! changed and so what to move. Positions count from 0.
 
 mod board;
+pub mod cause;
+mod dead_end;
 pub mod inside;
 mod pointed;
 mod result;
 mod scene;
 mod sentence;
+mod telling;
 
 use serde::Serialize;
 
@@ -199,6 +202,22 @@ pub struct Sentence {
     pub text: String,
     /// A quieter second line: "Shortest item first · level 3".
     pub note: String,
+    /// At a dead end, who took the options of the item that has none: the
+    /// givens, then placements as they stand on the path.
+    pub because: Vec<Because>,
+}
+
+/// Who took options of the item at a dead end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Because {
+    /// The number of the placement on the path, from 1; 0 for the givens.
+    pub number: u32,
+    /// The placement; none for the givens.
+    pub option: Option<u32>,
+    /// The options that it took.
+    pub took: Vec<u32>,
+    /// "P at r1c2 r1c3 r1c4 r2c2 r2c3 took 4 of its 16 placements".
+    pub text: String,
 }
 
 /// The mood of the result line.

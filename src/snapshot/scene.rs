@@ -87,6 +87,14 @@ impl<'s> Scene<'s> {
         }
     }
 
+    /// Whether the item just uncovered is one that the option being undone
+    /// fills; if not, it is the one that a level branched on.
+    pub fn is_of_leaving(&self, item: ItemId) -> bool {
+        let uses = |option| self.loaded.puzzle().problem().option(option);
+        let has = |option| uses(option).iter().any(|each| each.item == item);
+        self.leaving.is_some_and(has)
+    }
+
     /// Whether an item without options is a dead end: not in the midst of
     /// covering, where the option being tried may be the one it needs.
     pub fn tells_dead_ends(&self) -> bool {

@@ -1,7 +1,7 @@
 //! One sentence for each position: what the last step did, and why.
 
 use super::scene::{Focus, Scene};
-use super::{Kind, Sentence};
+use super::{Kind, Sentence, dead_end, telling};
 use crate::dlx::{ItemId, OptionId, Step};
 use crate::puzzle::Meaning;
 use crate::settings::StepSize;
@@ -26,19 +26,20 @@ pub(super) fn sentence(scene: &Scene, size: StepSize) -> Sentence {
             {
                 placed(scene, option)
             }
-            _ => one_step(scene, last),
+            _ => one_step(scene, last, size),
         },
     };
     Sentence {
         subject: capital(&subject),
         text,
         note: note(scene),
+        because: dead_end::because(scene),
     }
 }
 
 /// With a capital letter where a word begins it: "Piece L", "Option 4 (a d f)".
 /// No name of an item has a space in it.
-fn capital(subject: &str) -> String {
+pub(super) fn capital(subject: &str) -> String {
     match subject.split_once(' ') {
         Some(("piece", letter)) => format!("Piece {letter}"),
         Some(("option", number)) => format!("Option {number}"),
@@ -68,9 +69,13 @@ fn next(scene: &Scene) -> String {
     match scene.focus {
         None => "Nothing is left to cover.".to_owned(),
         Some(focus) => {
-            let (item, left) = (words(scene, focus.item), left(scene, focus));
+            let item = words(scene, focus.item);
+            let left = left(scene, focus.item, focus.size);
             match focus.size {
-                0 => format!("{} has {left} left: a dead end.", capital(&item)),
+                0 => {
+                    let why = dead_end::who_took(scene, focus.item);
+                    format!("{} has {left} left: a dead end. {why}", capital(&item))
+                }
                 _ => format!("Next: {item}, {left} left."),
             }
         }
@@ -121,38 +126,44 @@ fn complete(scene: &Scene) -> (String, String) {
 
 /// A whole placement at once, and what comes next.
 fn placed(scene: &Scene, option: OptionId) -> (String, String) {
-    let text = match scene.kind() {
-        Kind::Sudoku | Kind::Tiling => format!("is {}. {}", so_far(scene), next(scene)),
-        Kind::Items => format!("is tried; {}. {}", so_far(scene), next(scene)),
+    let so_far = so_far(scene);
+    let text = match scene.focus {
+        Some(Focus { item, size: 0, .. }) => {
+            let left = left(scene, item, 0);
+            let why = dead_end::who_took_before(scene, item, option);
+            let item = capital(&words(scene, item));
+            format!("is {so_far}. {item} has {left} left: a dead end. {why}")
+        }
+        _ => {
+            let effects = telling::placed(scene, option);
+            format!("is {so_far} {effects} {}", next(scene))
+        }
     };
     (option_words(scene, option), text)
 }
 
-/// How many have been tried: "placement 3 tried". Options have numbers of
-/// their own, so there it is "3 options tried so far".
+/// Which one it is of those tried: "placement 3 tried". Options have numbers of
+/// their own, so there it is "tried as number 3".
 fn so_far(scene: &Scene) -> String {
-    let tried = scene.now.placements;
+    let tried = grouped(scene.now.placements);
     match scene.kind() {
-        Kind::Sudoku | Kind::Tiling => format!("placement {} tried", grouped(tried)),
-        Kind::Items => format!("{} tried so far", count(tried, "option")),
+        Kind::Sudoku | Kind::Tiling => format!("placement {tried} tried"),
+        Kind::Items => format!("tried as number {tried}"),
     }
 }
 
-fn one_step(scene: &Scene, last: Step) -> (String, String) {
+fn one_step(scene: &Scene, last: Step, size: StepSize) -> (String, String) {
     match last {
         Step::Choose { item, .. } => (words(scene, item), chosen(scene)),
-        Step::Cover { item } => (words(scene, item), covered(scene)),
-        Step::Try { option } => (option_words(scene, option), tried(scene)),
-        Step::Untry { option } => (option_words(scene, option), untried(scene)),
-        Step::Uncover { item } => (words(scene, item), uncovered(scene)),
-        Step::Purify { item, .. } => {
-            let text = "gets its colour; options of another colour leave their lists.".to_owned();
-            (words(scene, item), text)
+        Step::Cover { item } => (words(scene, item), covered(scene, item)),
+        Step::Try { option } => (option_words(scene, option), tried(scene, option)),
+        Step::Untry { option } => (option_words(scene, option), untried(scene, option, size)),
+        Step::Uncover { item } => (words(scene, item), uncovered(scene, item)),
+        Step::Purify { item, .. } => (words(scene, item), purified(scene)),
+        Step::Unpurify { item, .. } => {
+            let back = telling::come_back(scene, &telling::of_step(scene, scene.leaving));
+            (words(scene, item), format!("loses its colour: {back}."))
         }
-        Step::Unpurify { item, .. } => (
-            words(scene, item),
-            "loses its colour; the other colours come back.".to_owned(),
-        ),
         Step::Solution { number } => solution(scene, number),
     }
 }
@@ -161,37 +172,78 @@ fn chosen(scene: &Scene) -> String {
     let Some(focus) = scene.focus else {
         return "is chosen.".to_owned();
     };
-    let has = format!("has {} left", left(scene, focus));
+    let has = format!("has {} left", left(scene, focus.item, focus.size));
     match focus.size {
-        0 if scene.search.levels().len() == 1 => format!("{has}: a dead end at the first level."),
-        0 => format!("{has}: a dead end. The {} before it must go.", scene.noun()),
+        0 => format!(
+            "{has}: a dead end. {}",
+            dead_end::who_took(scene, focus.item)
+        ),
         1 => format!("{has}: it is forced, and so chosen."),
         _ => format!("{has}, the fewest of all: it is chosen."),
     }
 }
 
-fn covered(scene: &Scene) -> String {
-    let out = count(scene.updates, "element");
-    match (scene.trying, scene.focus) {
-        (Some(option), _) => {
-            let by = option_on_board(scene, option);
-            let end = match scene.search.is_between_levels() {
-                true => " That was its last item.",
-                false => "",
-            };
-            format!("is settled by {by} and so covered: {out} taken out.{end}")
+fn covered(scene: &Scene, item: ItemId) -> String {
+    let Some(option) = scene.trying else {
+        return covered_for_choice(scene);
+    };
+    let by = option_on_board(scene, option);
+    let effect = telling::of_step(scene, scene.trying);
+    let striking = match scene.focus {
+        Some(Focus { item, size: 0, .. }) if scene.search.is_between_levels() => {
+            let left = left(scene, item, 0);
+            let item = words(scene, item);
+            format!(" That was its last item; {item} has {left} left: a dead end.")
         }
-        (None, Some(focus)) => match focus.size {
-            0 => "leaves the list of items. It has nothing to try.".to_owned(),
-            1 => format!("is covered, and its one option leaves all other lists: {out} taken out."),
-            n => format!("is covered, and its {n} options leave all other lists: {out} taken out."),
-        },
-        (None, None) => format!("is covered: {out} taken out."),
+        _ => telling::striking(scene, &effect, option),
+    };
+    let out = match telling::ruled_out(scene, item, &effect) {
+        // No room for both.
+        Some(ruled) if !striking.is_empty() => format!("{ruled}."),
+        Some(ruled) => format!("{ruled}; {} taken out.", count(scene.updates, "element")),
+        None => telling::leaving_lists(scene, &effect),
+    };
+    let end = match scene.search.is_between_levels() {
+        true if striking.is_empty() => " That was its last item.",
+        _ => "",
+    };
+    format!("is settled by {by} and covered: {out}{striking}{end}")
+}
+
+fn covered_for_choice(scene: &Scene) -> String {
+    let out = count(scene.updates, "element");
+    let effect = telling::of_step(scene, None);
+    let along = telling::settled_along(scene, &effect);
+    match effect.options.len() {
+        0 => "leaves the list of items. It has nothing to try.".to_owned(),
+        1 => format!(
+            "is covered, and its one option leaves all other lists: {out} taken out.{along}"
+        ),
+        n => format!(
+            "is covered, and its {n} options leave all other lists: {out} taken out.{along}"
+        ),
     }
 }
 
-fn tried(scene: &Scene) -> String {
-    let so_far = so_far(scene);
+fn purified(scene: &Scene) -> String {
+    let effect = telling::of_step(scene, scene.trying);
+    let striking = scene.trying.map(|o| telling::striking(scene, &effect, o));
+    let striking = striking.unwrap_or_default();
+    match effect.options.len() {
+        0 => "gets its colour; no option left gives it another.".to_owned(),
+        _ => {
+            let out = telling::leaving_lists(scene, &effect);
+            format!("gets its colour, which rules out others: {out}{striking}")
+        }
+    }
+}
+
+fn tried(scene: &Scene, option: OptionId) -> String {
+    let number = match scene.kind() {
+        Kind::Sudoku | Kind::Tiling => format!("placement {}", grouped(scene.now.placements)),
+        Kind::Items => format!("number {} tried", grouped(scene.now.placements)),
+    };
+    let out = telling::trying(scene, option);
     match scene.focus {
         Some(focus) => {
             let item = words(scene, focus.item);
@@ -200,49 +252,69 @@ fn tried(scene: &Scene) -> String {
                 (size, Kind::Items) => format!("number {} of {size}", focus.rejected + 1),
                 (size, _) => format!("option {} of {size}", focus.rejected + 1),
             };
-            format!("is tried, {which} for {item}: {so_far}.")
+            format!("is tried, {which} for {item}: {number}. {out}")
         }
-        None => format!("is tried: {so_far}."),
+        None => format!("is tried: {number}. {out}"),
     }
 }
 
-fn untried(scene: &Scene) -> String {
+fn untried(scene: &Scene, option: OptionId, size: StepSize) -> String {
     let Some(focus) = scene.focus else {
         return "is taken back.".to_owned();
     };
+    // In single steps its items have told already what came back.
+    let back = match size {
+        StepSize::Link | StepSize::Cover => String::new(),
+        StepSize::Choice | StepSize::Solution => {
+            format!(
+                ": {}",
+                telling::come_back(scene, &telling::of_others(scene, option))
+            )
+        }
+    };
     let item = words(scene, focus.item);
     match focus.size - focus.rejected {
-        0 => format!("is taken back. {} has no other to try.", capital(&item)),
-        n => format!("is taken back. {} has {n} more to try.", capital(&item)),
+        0 => format!(
+            "is taken back{back}. {} has no other to try.",
+            capital(&item)
+        ),
+        n => format!(
+            "is taken back{back}. {} has {n} more to try.",
+            capital(&item)
+        ),
     }
 }
 
-fn uncovered(scene: &Scene) -> String {
-    match (scene.leaving, scene.last) {
-        (Some(option), Some(Step::Uncover { item })) if !is_of(scene, option) => {
-            // A level was left: the item was the one it branched on.
-            let above = option_on_board(scene, option);
-            let why = match scene.search.links().size(item) {
-                0 => "it had nothing to try",
-                _ => "all its options were tried",
-            };
-            format!("is uncovered: {why}. So {above} must go.")
-        }
-        (Some(option), _) => {
+fn uncovered(scene: &Scene, item: ItemId) -> String {
+    match scene.leaving {
+        Some(option) if !scene.is_of_leaving(item) => left_level(scene, item, option),
+        Some(option) => {
             let by = option_on_board(scene, option);
-            format!("is uncovered and its options come back, as {by} is undone from right to left.")
+            let back = telling::come_back(scene, &telling::of_step(scene, scene.leaving));
+            format!("is uncovered, as {by} is undone from right to left: {back}.")
         }
-        (None, _) => "is uncovered: all its options were tried.".to_owned(),
+        None => "is uncovered: all its options were tried.".to_owned(),
     }
 }
 
-/// Whether the item just uncovered is one that the option fills.
-fn is_of(scene: &Scene, option: OptionId) -> bool {
-    let Some(Step::Uncover { item }) = scene.last else {
-        return false;
-    };
-    let uses = scene.loaded.puzzle().problem().option(option);
-    uses.iter().any(|each| each.item == item)
+/// A level was left: the item was the one it branched on, and the option above
+/// it goes.
+fn left_level(scene: &Scene, item: ItemId, option: OptionId) -> String {
+    let above = option_on_board(scene, option);
+    let size = scene.search.links().size(item);
+    match (size, dead_end::last_taker(scene, item)) {
+        (0, Some((by, took))) if by == Some(option) => {
+            format!("is uncovered: {took}, and so must go.")
+        }
+        (0, Some((_, took))) => format!("is uncovered: {took}. So {above} must go."),
+        (0, None) => format!("is uncovered: it had nothing to try. So {above} must go."),
+        (1, _) => {
+            format!("is uncovered: its one option was tried, and comes back. So {above} must go.")
+        }
+        (n, _) => format!(
+            "is uncovered: all its {n} options were tried, and come back. So {above} must go."
+        ),
+    }
 }
 
 /// The quieter second line.
@@ -283,31 +355,35 @@ fn tie(scene: &Scene) -> usize {
         .count()
 }
 
-fn words(scene: &Scene, item: ItemId) -> String {
+pub(super) fn words(scene: &Scene, item: ItemId) -> String {
     scene.loaded.puzzle().item_words(item)
 }
 
 /// "7 at r2c3", "L at r1c1 r2c1 r3c1 r4c1 r4c2": all of it, for the sentence
 /// that is about placing it or taking it back.
-fn option_words(scene: &Scene, option: OptionId) -> String {
+pub(super) fn option_words(scene: &Scene, option: OptionId) -> String {
     scene.loaded.puzzle().option_words(option)
 }
 
 /// "7 at r2c3", "L at r1c1", "option 4": an option that is on the board already.
-fn option_on_board(scene: &Scene, option: OptionId) -> String {
+pub(super) fn option_on_board(scene: &Scene, option: OptionId) -> String {
     scene.loaded.puzzle().option_on_board(option)
 }
 
-/// "3 candidates", "1 place", "no placements".
-fn left(scene: &Scene, focus: Focus) -> String {
-    let noun = match scene.loaded.meaning(focus.item) {
+/// "3 candidates", "1 place", "no placement".
+pub(super) fn left(scene: &Scene, item: ItemId, size: u32) -> String {
+    match size {
+        0 => format!("no {}", noun(scene, item)),
+        n => count(u64::from(n), noun(scene, item)),
+    }
+}
+
+/// What the options of an item are called in its puzzle.
+pub(super) fn noun(scene: &Scene, item: ItemId) -> &'static str {
+    match scene.loaded.meaning(item) {
         Meaning::Cell(_) if scene.kind() == Kind::Sudoku => "candidate",
         Meaning::House { .. } => "place",
         Meaning::Item { .. } => "option",
         Meaning::Cell(_) | Meaning::Piece { .. } | Meaning::Order { .. } => "placement",
-    };
-    match focus.size {
-        0 => format!("no {noun}"),
-        n => count(u64::from(n), noun),
     }
 }

@@ -6,4 +6,5 @@ mod items;
 mod keeping;
 mod seeing;
 mod solving;
+mod telling;
 mod walking;

@@ -8,6 +8,7 @@ mod arrays;
 mod laws;
 mod mems;
 mod naive;
+mod walking;
 mod wrong;
 
 use dlx_stage::dlx::{Fine, Links, NodeId, Word, Write};

@@ -4,7 +4,17 @@
 //! A node that comes back into its ring writes itself into the neighbours it
 //! remembers. These are its neighbours only if everything since has been
 //! undone; otherwise the ring then passes over a node that is back already,
-//! or leads through one that is not.
+//! or leads through one that is not. And an option hidden once can come back
+//! twice: then the lengths are too great.
+//!
+//! # Why it always ends
+//! A link up leads to an earlier place or to the header, a link down to a
+//! later place or to the header. It is so at first, and unlinking and relinking
+//! in whatever order keep it so: what they write into a neighbour is a link of
+//! the node or the node itself, further on in the same direction. So a walk up
+//! or down a ring comes to its header, however broken the ring is. For the
+//! same reason no length can be more than the number of all nodes: an item
+//! comes back once at most, and brings an option back once at most.
 
 use super::{Links, NodeId, Word};
 use crate::problem::{ItemId, OptionId};
@@ -25,15 +35,11 @@ pub struct Broken {
 /// What the wrong order leaves behind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakage {
-    /// The links then. Look at their words only: where rings are broken, a
-    /// walk along one need not come back to its header.
+    /// The links then. Rings can be walked, but need not show what is linked.
     pub links: Links,
     /// The words that are not what they should be, by place. None if the
     /// order did not matter.
     pub words: Vec<Broken>,
-    /// Whether undoing it would never have ended: a walk up a broken ring
-    /// did not come back to the header, and was stopped.
-    pub endless: bool,
 }
 
 impl Links {
@@ -64,57 +70,37 @@ impl Links {
     /// with itself backwards; it does no harm.
     pub fn uncover_in_order(&self, items: &[ItemId]) -> Breakage {
         let (mut right, mut wrong) = (self.clone(), self.clone());
-        let counts = self.node_counts();
-        for &item in items.iter().rev() {
-            right.bring_back(item, &counts);
-        }
-        let mut endless = false;
-        for &item in items {
-            endless |= wrong.bring_back(item, &counts);
-        }
+        items.iter().rev().for_each(|&item| right.bring_back(item));
+        items.iter().for_each(|&item| wrong.bring_back(item));
         Breakage {
             words: wrong.differences(&right),
             links: wrong,
-            endless,
         }
-    }
-
-    /// By header, the number of nodes that have its item, linked or not: a
-    /// ring cannot be longer.
-    fn node_counts(&self) -> Vec<u32> {
-        let mut counts = vec![0; self.headers.len()];
-        for &top in &self.rings.top[self.headers.len()..] {
-            if top > 0 {
-                counts[top as usize] += 1;
-            }
-        }
-        counts
     }
 
     /// Uncovers the item, or takes its colour away, in links whose rings may
-    /// be broken. Returns whether the walk had to be stopped.
-    fn bring_back(&mut self, item: ItemId, counts: &[u32]) -> bool {
-        let Some(&count) = counts.get(item.index() + 1) else {
-            return false;
-        };
+    /// be broken.
+    fn bring_back(&mut self, item: ItemId) {
+        if item.index() + 1 >= self.headers.len() {
+            return;
+        }
         let by = self.coloured_by(item);
         if by.is_none() && !self.is_covered(item) {
-            return false;
+            return;
         }
         let header = self.header(item);
-        let (mut node, mut left) = (self.up(header), count);
-        while node != header && left > 0 {
+        let mut node = self.up(header);
+        while node != header {
             if by.is_none_or(|by| self.colour(node) != self.colour(by)) {
                 self.unhide_with(node);
             }
-            (node, left) = (self.up(node), left - 1);
+            node = self.up(node);
         }
         if by.is_some() {
             self.set_coloured_by(item, None);
         } else {
             self.put_back(header);
         }
-        node != header
     }
 
     /// Brings the option of the node back into its other rings.

@@ -3,7 +3,7 @@
 use super::commitment::Commitment;
 use super::{Frame, Phase, Search};
 use crate::links::NodeId;
-use crate::stats::Counters;
+use crate::stats::{Counters, Tally};
 use crate::step::Step;
 
 impl Search {
@@ -19,6 +19,7 @@ impl Search {
                 let frame = self.stack.pop()?;
                 self.phase = Phase::Enter;
                 self.counters.choices -= 1;
+                self.tally(self.stack.len()).dead_ends -= u64::from(frame.degree == 0);
                 Some(Step::Choose {
                     item: frame.item,
                     size: frame.degree,
@@ -30,9 +31,15 @@ impl Search {
         }
     }
 
-    /// Back to the beginning, as fresh: undoes what is covered now, without
-    /// walking the steps between.
+    /// Back to the beginning, as fresh, steers dropped: undoes what is covered
+    /// now, without walking the steps between.
     pub fn reset(&mut self) {
+        self.steers.clear();
+        self.rewind();
+    }
+
+    /// Back to the beginning, steers kept.
+    pub(super) fn rewind(&mut self) {
         while let Some(frame) = self.stack.pop() {
             let last = match self.phase {
                 Phase::Enter => self.links.left(frame.node),
@@ -49,6 +56,7 @@ impl Search {
         }
         self.phase = Phase::Enter;
         self.counters = Counters::default();
+        self.profile.fill(Tally::default());
     }
 
     /// Undoes the commitments of a level's option, from this node leftwards.
@@ -68,6 +76,7 @@ impl Search {
         if before == own {
             self.top().tried -= 1;
             self.counters.placements -= 1;
+            self.tally(self.stack.len() - 1).placements -= 1;
             self.phase = Phase::Next;
             return Step::Try {
                 option: self.links.option_of(own),
@@ -85,14 +94,14 @@ impl Search {
         undone.step()
     }
 
-    /// The option above in the item's ring was given up last, or, if there is
-    /// none, the item covered.
+    /// The option before it in the item's ring was given up last, or, if
+    /// there is none, the item covered.
     fn back_in_ring(&mut self) -> Step {
-        let top = self.top();
-        let (item, node) = (top.item, top.node);
-        let header = self.links.header(item);
-        if node == self.links.down(header) {
+        let frame = *self.top();
+        let item = frame.item;
+        if frame.tried == 0 {
             let updates = self.links.uncover_once(item);
+            let header = self.links.header(item);
             let top = self.top();
             top.item_updates = 0;
             top.node = header;
@@ -101,12 +110,12 @@ impl Search {
             self.phase = Phase::Cover;
             return Step::Cover { item };
         }
-        let above = self.links.up(node);
-        self.top().node = above;
+        let before = self.node_before(frame);
+        self.top().node = before;
         self.counters.untries -= 1;
-        self.phase = Phase::Uncommit(above);
+        self.phase = Phase::Uncommit(before);
         Step::Untry {
-            option: self.links.option_of(above),
+            option: self.links.option_of(before),
         }
     }
 
@@ -130,13 +139,14 @@ impl Search {
     }
 
     /// A solution was reported last, or a level left. In the latter case the
-    /// links are what they were when its item was chosen, so that the rule
-    /// chooses it again.
+    /// links are what they were when its item was chosen, so that it is chosen
+    /// again.
     fn back_into_level(&mut self) -> Step {
         let path = self.path_digest();
-        let Some(item) = self.rule.choose(&self.links, path) else {
+        let Some(item) = self.choose(path) else {
             let number = self.counters.solutions;
             self.counters.solutions -= 1;
+            self.tally(self.stack.len()).solutions -= 1;
             self.phase = Phase::Enter;
             return Step::Solution { number };
         };

@@ -1,164 +1,98 @@
-//! Forwards: one step, or a run of them.
+//! Forwards: the moves that a step is made of, and a run.
 
-use super::{Pause, Phase, Search};
+use super::watch::Watch;
+use super::{Phase, Search};
 use crate::links::NodeId;
 use crate::problem::ItemId;
 use crate::step::Step;
 
 /// What comes next, and the step just made: always in a walk of single steps,
 /// never in a run, where no time goes into telling.
-type Walked = (Phase, Option<Step>);
+pub(super) type Walked = (Phase, Option<Step>);
 
 impl Search {
     /// Walks one step; `None` at the end.
     pub fn step(&mut self) -> Option<Step> {
+        self.step_before(&mut ())
+    }
+
+    /// [`step`](Self::step), and `watch` is told.
+    pub fn step_watched(&mut self, watch: &mut dyn Watch) -> Option<Step> {
+        self.step_before(watch)
+    }
+
+    #[inline(never)]
+    pub(super) fn step_before<W: Watch + ?Sized>(&mut self, watch: &mut W) -> Option<Step> {
         // Moves are compiled twice: `FINE`, one step at a time, with colours and
         // told; and for a run without colours, several at a time.
         let (phase, step) = match self.phase {
-            Phase::Enter => self.enter(),
+            Phase::Enter => self.enter(watch),
             Phase::Cover => self.cover_chosen::<true>(),
-            Phase::Next => self.try_next::<true>(),
+            Phase::Next => self.try_next::<true, W>(watch),
             Phase::Commit(node) => self.commit_from::<true>(node),
-            Phase::Uncommit(node) => self.uncommit_from::<true>(node),
+            Phase::Uncommit(node) => self.uncommit_from::<true, W>(node, watch),
             Phase::Done => (Phase::Done, None),
         };
         self.phase = phase;
         step
     }
 
-    /// Runs to the next solution and stops there; `false` if there is none.
-    pub fn next_solution(&mut self) -> bool {
-        self.run(u64::MAX) == Pause::Solution
-    }
-
-    /// Runs until the next solution, the end, or until so many more
-    /// placements have been tried. Can be called again after any stop.
-    pub fn run(&mut self, placements: u64) -> Pause {
-        if placements == 0 {
-            return Pause::Limit;
-        }
-        let stop = self.counters.placements.saturating_add(placements);
-        if self.links.has_colours() {
-            return self.walk(stop);
-        }
-        // What a walk of single steps has begun is finished in single steps.
-        while let Phase::Cover | Phase::Next | Phase::Commit(_) = self.phase {
-            self.step();
-        }
-        self.dash(stop)
-    }
-
-    /// A run in single steps, which know colours.
-    fn walk(&mut self, stop: u64) -> Pause {
-        while self.phase != Phase::Enter || self.counters.placements < stop {
-            match self.step() {
-                Some(Step::Solution { .. }) => return Pause::Solution,
-                Some(_) => {}
-                None => return Pause::Complete,
-            }
-        }
-        Pause::Limit
-    }
-
-    /// Without colours, from between two levels to the next solution, the end,
-    /// or the first such point with `stop` placements tried, by the moves that [`step`] is
-    /// made of, several at a time.
-    ///
-    /// [`step`]: Self::step
-    fn dash(&mut self, stop: u64) -> Pause {
-        // Not in `self`, so that it stays in a register.
-        let mut phase = self.phase;
-        loop {
-            match phase {
-                Phase::Enter => {
-                    if self.counters.placements >= stop {
-                        self.phase = phase;
-                        return Pause::Limit;
-                    }
-                    let path = self.path_digest();
-                    let Some(item) = self.rule.choose(&self.links, path) else {
-                        self.phase = self.solved::<false>();
-                        return Pause::Solution;
-                    };
-                    let size = self.links.size(item);
-                    if size == 0 {
-                        phase = self.pass_dead_end::<false>();
-                        continue;
-                    }
-                    self.open(item, size, path);
-                    self.cover_chosen::<false>();
-                }
-                Phase::Uncommit(node) => self.give_up(node),
-                Phase::Cover | Phase::Next | Phase::Commit(_) | Phase::Done => {
-                    self.phase = phase;
-                    return Pause::Complete;
-                }
-            }
-            phase = self.try_next::<false>().0;
-            if let Phase::Commit(node) = phase {
-                phase = self.commit_from::<false>(node).0;
-            }
-        }
-    }
-
-    /// Undoes all of the option tried, from this commitment leftwards.
-    #[inline(always)]
-    fn give_up(&mut self, node: NodeId) {
-        let own = self.top().node;
-        if node != own {
-            self.uncommit_from::<false>(node);
-        }
-        self.untry::<false>(own);
-    }
-
     /// At a new level: an item is chosen, or there is none and a solution is
     /// reported.
-    fn enter(&mut self) -> Walked {
+    fn enter<W: Watch + ?Sized>(&mut self, watch: &mut W) -> Walked {
         let path = self.path_digest();
-        let Some(item) = self.rule.choose(&self.links, path) else {
-            let above = self.solved::<true>();
+        let Some(item) = self.choose(path) else {
+            self.solved::<true, W>(watch);
             let number = self.counters.solutions;
-            return (above, Some(Step::Solution { number }));
+            return (self.phase, Some(Step::Solution { number }));
         };
         let size = self.links.size(item);
-        self.open(item, size, path);
+        self.open(item, size, path, watch);
         (Phase::Cover, Some(Step::Choose { item, size }))
     }
 
     #[inline]
-    fn solved<const FINE: bool>(&mut self) -> Phase {
+    pub(super) fn solved<const FINE: bool, W: Watch + ?Sized>(&mut self, watch: &mut W) {
         self.counters.solutions += 1;
-        self.phase_above::<FINE>()
+        self.tally(self.stack.len()).solutions += 1;
+        self.phase = self.phase_above::<FINE>();
+        watch.solution(self.counters.steps(), self);
     }
 
     /// Begins a level that branches on the item.
     #[inline]
-    fn open(&mut self, item: ItemId, size: u32, path: u64) {
+    pub(super) fn open<W: Watch + ?Sized>(
+        &mut self,
+        item: ItemId,
+        size: u32,
+        path: u64,
+        watch: &mut W,
+    ) {
+        self.counters.choices += 1;
+        if size == 0 {
+            self.tally(self.stack.len()).dead_ends += 1;
+            watch.dead_end(self.counters.steps(), item);
+        } else {
+            watch.chosen(self.counters.steps(), item, size);
+        }
         let frame = self.frame(item, size, path);
         self.stack.push(frame);
-        self.counters.choices += 1;
     }
 
-    /// Three steps at once: an item without options is chosen, covered and
-    /// uncovered. That changes no link, only the counters.
-    #[inline]
-    fn pass_dead_end<const FINE: bool>(&mut self) -> Phase {
-        self.counters.choices += 1;
-        self.counters.covers += 1;
-        self.counters.uncovers += 1;
-        self.counters.updates += 1; // the header
-        self.phase_above::<FINE>()
-    }
-
-    #[inline]
-    fn cover_chosen<const FINE: bool>(&mut self) -> Walked {
+    // In each run, whoever looks on: the compiler would have them shared.
+    #[inline(always)]
+    pub(super) fn cover_chosen<const FINE: bool>(&mut self) -> Walked {
         let item = self.top().item;
         let updates = if FINE {
             self.links.cover_once(item)
         } else {
             self.links.cover_plain(item)
         };
-        let first = self.links.down(self.links.header(item));
+        let first = if FINE {
+            self.first_node(item)
+        } else {
+            self.links.down(self.links.header(item))
+        };
         let top = self.top();
         top.item_updates = updates;
         top.node = first;
@@ -169,9 +103,12 @@ impl Search {
 
     /// The next option of the item is tried, or the level is left.
     #[inline]
-    fn try_next<const FINE: bool>(&mut self) -> Walked {
+    pub(super) fn try_next<const FINE: bool, W: Watch + ?Sized>(
+        &mut self,
+        watch: &mut W,
+    ) -> Walked {
         let top = self.top();
-        let (item, node) = (top.item, top.node);
+        let (item, node, degree) = (top.item, top.node, top.degree);
         if node == self.links.header(item) {
             if FINE {
                 self.links.uncover_once(item);
@@ -180,6 +117,9 @@ impl Search {
             }
             self.counters.uncovers += 1;
             self.stack.pop();
+            if degree > 0 {
+                watch.left(self.counters.steps(), item);
+            }
             return (
                 self.phase_above::<FINE>(),
                 FINE.then_some(Step::Uncover { item }),
@@ -187,6 +127,8 @@ impl Search {
         }
         self.top().tried += 1;
         self.counters.placements += 1;
+        self.tally(self.stack.len() - 1).placements += 1;
+        watch.tried(self.counters.steps(), node);
         let step = FINE.then(|| Step::Try {
             option: self.links.option_of(node),
         });
@@ -194,8 +136,9 @@ impl Search {
     }
 
     /// Commits to the items of the option tried: one, or all that are left.
-    #[inline]
-    fn commit_from<const FINE: bool>(&mut self, mut node: NodeId) -> Walked {
+    // In each run, whoever looks on: the compiler would have them shared.
+    #[inline(always)]
+    pub(super) fn commit_from<const FINE: bool>(&mut self, mut node: NodeId) -> Walked {
         let own = self.top().node;
         let (mut updates, mut covers, mut purifies) = (0, 0, 0);
         let next = loop {
@@ -222,10 +165,14 @@ impl Search {
     /// Undoes commitments of the option tried, from right to left: one, or
     /// all; or gives the option up when none is left.
     #[inline]
-    fn uncommit_from<const FINE: bool>(&mut self, mut node: NodeId) -> Walked {
+    pub(super) fn uncommit_from<const FINE: bool, W: Watch + ?Sized>(
+        &mut self,
+        mut node: NodeId,
+        watch: &mut W,
+    ) -> Walked {
         let own = self.top().node;
         if node == own {
-            return self.untry::<FINE>(node);
+            return self.untry::<FINE, W>(node, watch);
         }
         let (mut updates, mut uncovers, mut unpurifies) = (0, 0, 0);
         let mut next;
@@ -258,10 +205,20 @@ impl Search {
     }
 
     #[inline]
-    fn untry<const FINE: bool>(&mut self, node: NodeId) -> Walked {
-        let below = self.links.down(node);
-        self.top().node = below;
+    pub(super) fn untry<const FINE: bool, W: Watch + ?Sized>(
+        &mut self,
+        node: NodeId,
+        watch: &mut W,
+    ) -> Walked {
+        let next = if FINE {
+            let frame = *self.top();
+            self.node_after(frame)
+        } else {
+            self.links.down(node)
+        };
+        self.top().node = next;
         self.counters.untries += 1;
+        watch.given_up(self.counters.steps(), node);
         let step = FINE.then(|| Step::Untry {
             option: self.links.option_of(node),
         });

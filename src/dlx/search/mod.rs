@@ -20,23 +20,33 @@
 //! exactly by its counterpart, and which step came last can be told from the
 //! position. The one thing a finished level forgets is the item it branched
 //! on; but then the links are again what they were when it was chosen, and
-//! choosing is a pure function of the links and the path.
+//! choosing is a pure function of the links, the path and what [`steering`]
+//! has laid down.
 //!
 //! # One machine, two speeds
 //! The moves of [`forward`] are compiled twice: with `FINE` for the walk of
 //! single steps, and without for a run from solution to solution, which does
 //! the same in the same order, but neither stops in between nor tells, and
-//! knows no colours. (With colours a run walks.)
+//! knows neither colours nor steers. (With these a run walks.) Someone who looks on
+//! ([`Watch`]) is told by the moves themselves, so the same at both speeds.
 
 mod backward;
+mod bookmark;
 mod commitment;
 mod forward;
+mod look;
+mod run;
+mod steering;
+mod watch;
+
+pub use bookmark::Bookmark;
+pub use steering::{Steer, SteerError};
+pub use watch::Watch;
 
 use super::links::{Links, NodeId};
 use super::problem::{ItemId, OptionId, Problem};
 use super::rule::{self, Rule};
-use super::stats::{Counters, Level};
-use super::step::Step;
+use super::stats::{Counters, Tally};
 
 /// A level of the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,6 +115,10 @@ pub struct Search {
     stack: Vec<Frame>,
     phase: Phase,
     counters: Counters,
+    /// By number of options chosen, as many as there can be.
+    profile: Box<[Tally]>,
+    /// In the order of the walk.
+    steers: Vec<steering::Wish>,
 }
 
 /// A clone has room for all levels too: it does not allocate as it runs.
@@ -118,6 +132,8 @@ impl Clone for Search {
             stack,
             phase: self.phase,
             counters: self.counters,
+            profile: self.profile.clone(),
+            steers: self.steers.clone(),
         }
     }
 }
@@ -133,6 +149,8 @@ impl Search {
             stack: Vec::with_capacity(levels + 1),
             phase: Phase::Enter,
             counters: Counters::default(),
+            profile: vec![Tally::default(); levels + 1].into(),
+            steers: Vec::new(),
         }
     }
 
@@ -170,88 +188,7 @@ impl Search {
         self
     }
 
-    // ----- looking -----
-
-    /// The links as they are now.
-    pub fn links(&self) -> &Links {
-        &self.links
-    }
-
-    /// The rule that chooses items.
-    pub fn rule(&self) -> Rule {
-        self.rule
-    }
-
-    /// The totals so far.
-    pub fn counters(&self) -> Counters {
-        self.counters
-    }
-
-    /// Options chosen now, givens not counted.
-    pub fn depth(&self) -> usize {
-        match self.phase {
-            Phase::Cover | Phase::Next => self.stack.len() - 1,
-            Phase::Enter | Phase::Commit(_) | Phase::Uncommit(_) | Phase::Done => self.stack.len(),
-        }
-    }
-
-    /// Whether no step has been made.
-    pub fn is_at_start(&self) -> bool {
-        self.stack.is_empty() && self.phase == Phase::Enter
-    }
-
-    /// Whether there is no further step.
-    pub fn is_complete(&self) -> bool {
-        self.phase == Phase::Done
-    }
-
-    /// Whether the position is between two levels: the option tried last is
-    /// fully covered and the next item is not chosen.
-    pub fn is_between_levels(&self) -> bool {
-        self.phase == Phase::Enter
-    }
-
-    /// The item that will be chosen next, between two levels.
-    pub fn upcoming(&self) -> Option<ItemId> {
-        if self.phase != Phase::Enter {
-            return None;
-        }
-        self.rule.choose(&self.links, self.path_digest())
-    }
-
-    /// Whether the last step reported a solution, so that the path is an
-    /// exact cover.
-    pub fn is_at_solution(&self) -> bool {
-        self.phase == self.phase_above::<true>() && self.links.is_empty()
-    }
-
-    /// The levels of the path, from the root.
-    pub fn levels(&self) -> impl ExactSizeIterator<Item = Level> + '_ {
-        let trying = self.depth();
-        self.stack.iter().enumerate().map(move |(at, frame)| Level {
-            item: frame.item,
-            degree: frame.degree,
-            tried: frame.tried,
-            option: (at < trying).then(|| self.links.option_of(frame.node)),
-            updates: u64::from(frame.item_updates + frame.option_updates),
-        })
-    }
-
-    /// The options chosen now, in the order chosen, givens not included.
-    pub fn path(&self) -> impl Iterator<Item = OptionId> + '_ {
-        self.levels().filter_map(|level| level.option)
-    }
-
-    /// The step that led here: what [`back`](Self::back) would undo.
-    pub fn last_step(&mut self) -> Option<Step> {
-        let step = self.back();
-        if step.is_some() {
-            self.step();
-        }
-        step
-    }
-
-    // ----- shared by both directions -----
+    // Shared by both directions.
 
     /// The level that branches on the item now.
     #[inline]
@@ -313,5 +250,11 @@ impl Search {
             Some(top) => top,
             None => unreachable!("a level is entered before it is worked on"),
         }
+    }
+
+    /// What has been met with this many options chosen.
+    #[inline]
+    fn tally(&mut self, chosen: usize) -> &mut Tally {
+        &mut self.profile[chosen]
     }
 }
