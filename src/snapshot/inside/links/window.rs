@@ -28,6 +28,17 @@ pub struct Held {
     pub column: usize,
 }
 
+impl Held {
+    /// At the beginning of this item's list.
+    pub fn at(item: ItemId) -> Self {
+        Held {
+            item,
+            row: 0,
+            column: 0,
+        }
+    }
+}
+
 /// What is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Window {

@@ -2,6 +2,7 @@
 //! open.
 
 mod links;
+mod size;
 mod surface;
 
 use wasm_bindgen::JsCast;

@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::InsideView;
+use super::size::Size;
 use crate::dlx::ItemId;
 use crate::names::Names;
 use crate::snapshot::inside::links::{Held, Picture, Room, Spot, WrongOrder, is_shown_whole, told};
@@ -32,6 +33,7 @@ const MOVES: [(&str, &str, &str); 5] = [
 /// The view.
 pub struct LinksPanel {
     scroller: HtmlElement,
+    size: Size,
     svg: Svg,
     place: Said,
     moves: Attr,
@@ -86,6 +88,7 @@ impl LinksPanel {
         let longest = inside.map_or((0, 0), |inside| longest(&inside.names));
         LinksPanel {
             svg: Svg::build(&scroller),
+            size: Size::of(&scroller),
             scroller,
             place_class: Attr::on(place.clone(), "class"),
             place: Said::on(place),
@@ -143,7 +146,7 @@ impl InsideView for LinksPanel {
         let wrong = self.is_wrong.then(|| view.wrong_order(&inside.names));
         self.moves.toggle(is_shown_whole(&inside.names));
         self.bar(wrong.as_ref());
-        let size = (self.scroller.client_width(), self.scroller.client_height());
+        let size = self.size.get();
         let room = Shape::room(size, self.longest.1);
         let picture = view.picture(inside, self.item, self.held, room, wrong.as_ref());
         self.place.set(&picture.place);
@@ -164,11 +167,8 @@ impl InsideView for LinksPanel {
 
     fn press(&mut self, what: &str) -> bool {
         let (held, room) = self.last;
-        let Some(held) = held.or(self.held) else {
-            self.is_wrong ^= what == "wrong";
-            return what == "wrong";
-        };
         let (down, right) = ((room.rows / 2).max(1), (room.columns / 2).max(1));
+        let held = held.unwrap_or(Held::at(self.item));
         let (row, column) = (held.row, held.column);
         let (row, column) = match what {
             "up" => (row.saturating_sub(down), column),
