@@ -21,6 +21,7 @@ pub mod loaded;
 pub mod names;
 pub mod player;
 pub mod puzzle;
+pub mod record;
 pub mod settings;
 pub mod snapshot;
 pub mod thing;

@@ -1,5 +1,6 @@
 //! What the user can ask for, and what that asks of the shell.
 
+use crate::player::Until;
 use crate::settings::{RuleKind, Speed, StepSize, Theme, ViewKind};
 use crate::thing::Thing;
 
@@ -18,6 +19,14 @@ pub enum Action {
     Solve,
     /// Runs to the end, counting.
     All,
+    /// Goes to this step, back or ahead; to the end if there is none.
+    Seek(u64),
+    /// Runs until something happens, or to the end.
+    RunUntil(Until),
+    /// Runs stop at this thing from now on, or no longer do.
+    ToggleBreak(Thing),
+    /// Has this item, or this option, tried first at the next choice.
+    Steer(Thing),
     /// Sets how far one step goes.
     SetStepSize(StepSize),
     /// Sets how fast Play goes.
@@ -54,6 +63,8 @@ pub enum Action {
     },
     /// Empties the grid of a Sudoku.
     Clear,
+    /// Says why what was asked for cannot be done.
+    Refuse(String),
     /// Takes away the error message.
     DismissError,
 }

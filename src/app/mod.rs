@@ -11,13 +11,13 @@ pub use action::{Action, Effect};
 pub use catalogue::{Entry, entries};
 pub use saved::Saved;
 
-use crate::dlx::Search;
+use crate::dlx::{ItemId, OptionId};
 use crate::loaded::Loaded;
-use crate::player;
+use crate::player::{Goal, Player, Seek};
 use crate::puzzle::Cell;
 use crate::puzzle::sudoku::Grid;
-use crate::settings::{Settings, StepSize};
-use crate::snapshot::{Around, Snapshot};
+use crate::settings::{RuleKind, Settings, StepSize};
+use crate::snapshot::{Around, Snapshot, Stopped};
 use crate::thing::Thing;
 use meter::Meter;
 use run::Mode;
@@ -30,7 +30,7 @@ const AT_ONCE: u64 = 1 << 20;
 /// Everything the page knows.
 pub struct App {
     loaded: Loaded,
-    search: Search,
+    player: Player,
     mode: Mode,
     meter: Meter,
     settings: Settings,
@@ -42,6 +42,10 @@ pub struct App {
     pointed: Option<Thing>,
     /// What was picked, and stays.
     picked: Option<Thing>,
+    /// Where runs stop.
+    breaks: Vec<Thing>,
+    /// Why the last run stopped.
+    stopped: Option<Stopped>,
 }
 
 impl App {
@@ -53,8 +57,9 @@ impl App {
     pub fn new(saved: &Saved) -> Result<Self, String> {
         let own = saved.own();
         let loaded = saved.load(own.as_ref())?;
+        let player = player_of(&loaded, saved.settings.rule);
         Ok(App {
-            search: loaded.search(saved.settings.rule.rule()),
+            player,
             loaded,
             mode: Mode::Idle,
             meter: Meter::default(),
@@ -64,6 +69,8 @@ impl App {
             generation: 0,
             pointed: None,
             picked: None,
+            breaks: Vec::new(),
+            stopped: None,
         })
     }
 
@@ -72,6 +79,7 @@ impl App {
         // What was refused has been read: whatever is asked for next replaces it.
         if !matches!(action, Action::Point(_)) {
             self.error = None;
+            self.stopped = None;
         }
         match action {
             Action::Reset => self.reset(),
@@ -80,12 +88,18 @@ impl App {
             Action::TogglePlay => self.toggle_play(),
             Action::Solve => self.start(Mode::Solving),
             Action::All => self.start(Mode::Counting),
+            Action::Seek(step) => self.start(Mode::Seeking(Seek::to(step, &self.player))),
+            Action::RunUntil(until) => {
+                self.start(Mode::Until(Goal::new(until, &self.player)));
+            }
+            Action::ToggleBreak(thing) => self.toggle_break(thing),
+            Action::Steer(thing) => self.steer(thing),
             Action::SetStepSize(size) => return self.set(|s| s.step_size = size),
             Action::SetSpeed(speed) => return self.set(|s| s.speed = speed),
             Action::SetTheme(theme) => return self.set(|s| s.theme = theme),
             Action::SetRule(rule) => {
                 self.mode = Mode::Idle;
-                self.search = self.loaded.search(rule.rule());
+                self.player = player_of(&self.loaded, rule);
                 return self.set(|s| s.rule = rule);
             }
             Action::ToggleView(kind) => return self.set(|s| s.views.toggle(kind)),
@@ -98,6 +112,7 @@ impl App {
             }
             Action::SetCell { row, col, symbol } => return self.set_cell(row, col, symbol),
             Action::Clear => return self.clear(),
+            Action::Refuse(why) => self.error = Some(why),
             Action::DismissError => {}
         }
         Effect::NONE
@@ -112,9 +127,11 @@ impl App {
             settings: self.settings,
             pointed: self.pointed.or(self.picked),
             picked: self.picked.is_some() && self.pointed.is_none_or(|it| Some(it) == self.picked),
+            breaks: &self.breaks,
+            stopped: self.stopped,
             error: self.error.as_deref(),
         };
-        Snapshot::new(&self.loaded, &mut self.search, around)
+        Snapshot::new(&self.loaded, &mut self.player, around)
     }
 
     /// What the pointer or the focus is on.
@@ -134,7 +151,7 @@ impl App {
 
     fn reset(&mut self) {
         self.mode = Mode::Idle;
-        self.search.reset();
+        self.player.reset(self.loaded.puzzle().problem());
     }
 
     fn step(&mut self) {
@@ -144,7 +161,8 @@ impl App {
             return self.start(Mode::Solving);
         }
         self.mode = Mode::Idle;
-        player::forwards(&mut self.search, size, AT_ONCE);
+        let walked = self.player.forwards(size, &self.breaks, AT_ONCE);
+        self.note(walked, None);
     }
 
     fn back(&mut self) {
@@ -153,7 +171,7 @@ impl App {
             return self.start(Mode::Returning);
         }
         self.mode = Mode::Idle;
-        player::backwards(&mut self.search, size, AT_ONCE);
+        self.player.backwards(size, AT_ONCE);
     }
 
     fn set(&mut self, change: impl FnOnce(&mut Settings)) -> Effect {
@@ -173,8 +191,9 @@ impl App {
         match loaded {
             Ok(loaded) => {
                 self.mode = Mode::Idle;
-                self.search = loaded.search(self.settings.rule.rule());
+                self.player = player_of(&loaded, self.settings.rule);
                 (self.pointed, self.picked) = (None, None);
+                self.breaks.clear();
                 if let (Loaded::OWN, Some(grid)) = (loaded.id.as_str(), loaded.grid()) {
                     let (grid, diagonals) = (grid.clone(), loaded.diagonals());
                     self.own = Some(Own { grid, diagonals });
@@ -214,6 +233,40 @@ impl App {
         self.replace(empty.and_then(|grid| saved::load_grid(grid, diagonals)))
     }
 
+    /// Runs stop at this thing from now on, or no longer do.
+    fn toggle_break(&mut self, thing: Thing) {
+        let before = self.breaks.len();
+        self.breaks.retain(|&other| other != thing);
+        if self.breaks.len() == before && self.knows(thing) {
+            self.breaks.push(thing);
+        }
+    }
+
+    /// Has the item branched on next, or one of the option's items with this
+    /// option first. Stops whatever runs.
+    fn steer(&mut self, thing: Thing) {
+        self.mode = Mode::Idle;
+        if !self.knows(thing) {
+            return;
+        }
+        let item = thing.item().or_else(|| self.item_for(thing.option()?));
+        let steered = item.map(|item| self.player.steer(item, thing.option()));
+        if let Some(Err(error)) = steered {
+            self.error = Some(error.to_string());
+        }
+    }
+
+    /// The item of an option to branch on so that it can be tried: the one that
+    /// comes next anyway, or else the shortest.
+    fn item_for(&self, option: OptionId) -> Option<ItemId> {
+        let problem = self.loaded.puzzle().problem();
+        let links = self.player.search().links();
+        let next = self.player.search().upcoming();
+        let items = problem.option(option).iter().map(|each| each.item);
+        let open = items.filter(|&item| problem.is_primary(item) && !links.is_covered(item));
+        open.min_by_key(|&item| (Some(item) != next, links.size(item)))
+    }
+
     /// Whether the puzzle on the stage has this thing: an event may come late.
     fn knows(&self, thing: Thing) -> bool {
         let problem = self.loaded.puzzle().problem();
@@ -228,7 +281,12 @@ impl App {
 
     /// The grid, if it may be edited now.
     fn editable(&self) -> Option<&Grid> {
-        let idle = self.mode == Mode::Idle && self.search.is_at_start();
+        let idle = self.mode == Mode::Idle && self.player.is_at_start();
         self.loaded.grid().filter(|_| idle)
     }
+}
+
+/// The puzzle's search at its beginning.
+fn player_of(loaded: &Loaded, rule: RuleKind) -> Player {
+    Player::new(loaded.puzzle().problem(), loaded.search(rule.rule()))
 }

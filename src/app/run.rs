@@ -2,9 +2,9 @@
 
 use super::App;
 use super::meter::Meter;
-use crate::player;
+use crate::player::{Goal, Seek, Walked};
 use crate::settings::StepSize;
-use crate::snapshot::Running;
+use crate::snapshot::{Running, Stopped};
 
 /// What goes on by itself.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,6 +20,10 @@ pub(super) enum Mode {
     Counting,
     /// Back to the solution before.
     Returning,
+    /// To a step.
+    Seeking(Seek),
+    /// Until something happens.
+    Until(Goal),
 }
 
 /// Placements tried between two looks at the clock: about a millisecond.
@@ -44,7 +48,11 @@ impl App {
         match self.mode {
             Mode::Idle => false,
             Mode::Playing { .. } => self.settings.speed.steps_per_second().is_none(),
-            Mode::Solving | Mode::Counting | Mode::Returning => true,
+            Mode::Solving
+            | Mode::Counting
+            | Mode::Returning
+            | Mode::Seeking(_)
+            | Mode::Until(_) => true,
         }
     }
 
@@ -61,8 +69,11 @@ impl App {
             Mode::Solving => self.run(true, more),
             Mode::Counting => self.run(false, more),
             Mode::Returning => self.run_back(more),
+            Mode::Seeking(seek) => self.seek(seek, more),
+            Mode::Until(goal) => self.walk_until(Some(goal), more),
         }
-        self.meter.note(elapsed, self.search.counters().placements);
+        self.meter
+            .note(elapsed, self.player.search().counters().placements);
     }
 
     /// What runs, in words for the result line.
@@ -73,6 +84,8 @@ impl App {
             Mode::Solving => "Solving",
             Mode::Counting => "Counting all",
             Mode::Returning => "Going back",
+            Mode::Seeking(_) => "Going there",
+            Mode::Until(_) => "Running",
         };
         let flat_out = self.is_flat_out();
         let rate = self.meter.rate().filter(|_| flat_out);
@@ -87,7 +100,12 @@ impl App {
         match self.mode {
             // The first step comes at once.
             Mode::Idle => self.start(Mode::Playing { credit: 1.0 }),
-            Mode::Playing { .. } | Mode::Solving | Mode::Counting | Mode::Returning => self.pause(),
+            Mode::Playing { .. }
+            | Mode::Solving
+            | Mode::Counting
+            | Mode::Returning
+            | Mode::Seeking(_)
+            | Mode::Until(_) => self.pause(),
         }
     }
 
@@ -97,10 +115,12 @@ impl App {
     fn pause(&mut self) {
         let passes = match self.mode {
             Mode::Counting | Mode::Playing { .. } => self.is_flat_out(),
-            Mode::Idle | Mode::Solving | Mode::Returning => false,
+            Mode::Idle | Mode::Solving | Mode::Returning | Mode::Seeking(_) | Mode::Until(_) => {
+                false
+            }
         };
-        if passes && self.search.is_at_solution() {
-            self.search.step();
+        if passes && self.player.search().is_at_solution() {
+            self.player.step();
         }
         self.mode = Mode::Idle;
     }
@@ -109,9 +129,10 @@ impl App {
     pub(super) fn start(&mut self, mode: Mode) {
         self.meter = Meter::default();
         let nowhere = match mode {
-            Mode::Returning => self.search.is_at_start(),
-            Mode::Idle | Mode::Playing { .. } | Mode::Solving | Mode::Counting => {
-                self.search.is_complete()
+            Mode::Returning => self.player.is_at_start(),
+            Mode::Seeking(_) => false,
+            Mode::Idle | Mode::Playing { .. } | Mode::Solving | Mode::Counting | Mode::Until(_) => {
+                self.player.search().is_complete()
             }
         };
         self.mode = if nowhere { Mode::Idle } else { mode };
@@ -120,16 +141,13 @@ impl App {
     /// Takes the steps that are due.
     fn play(&mut self, mut credit: f64, more: &mut dyn FnMut() -> bool) {
         let size = self.settings.step_size;
-        let limit = if size == StepSize::Solution {
-            PORTION
-        } else {
-            STEPS
-        };
         while credit >= 1.0 {
-            if player::forwards(&mut self.search, size, limit) {
+            let walked = self.forwards(size);
+            if walked != Walked::Limit {
                 credit -= 1.0;
-                let pause = self.search.is_at_solution() && size != StepSize::Solution;
-                if pause || self.search.is_complete() {
+                let search = self.player.search();
+                let pause = search.is_at_solution() && size != StepSize::Solution;
+                if pause || search.is_complete() || self.note(walked, None) {
                     self.mode = Mode::Idle;
                     return;
                 }
@@ -143,11 +161,30 @@ impl App {
         self.mode = Mode::Playing { credit };
     }
 
+    /// One step of this size, or a portion of it.
+    fn forwards(&mut self, size: StepSize) -> Walked {
+        if size != StepSize::Solution {
+            return self.player.forwards(size, &self.breaks, STEPS);
+        }
+        if !self.breaks.is_empty() {
+            return self
+                .player
+                .walk_until(Some(Goal::Solution), &self.breaks, STEPS);
+        }
+        match self.player.run(PORTION) {
+            true => Walked::Goal,
+            false => Walked::Limit,
+        }
+    }
+
     /// Runs at full speed to the next solution, or on past it.
     fn run(&mut self, stop_at_solution: bool, more: &mut dyn FnMut() -> bool) {
+        if !self.breaks.is_empty() {
+            return self.walk_until(stop_at_solution.then_some(Goal::Solution), more);
+        }
         loop {
-            let reached = player::run(&mut self.search, PORTION);
-            if self.search.is_complete() || reached && stop_at_solution {
+            let reached = self.player.run(PORTION);
+            if self.player.search().is_complete() || reached && stop_at_solution {
                 self.mode = Mode::Idle;
                 return;
             }
@@ -157,8 +194,47 @@ impl App {
         }
     }
 
+    /// Walks step by step, looking at each.
+    fn walk_until(&mut self, goal: Option<Goal>, more: &mut dyn FnMut() -> bool) {
+        loop {
+            let walked = self.player.walk_until(goal, &self.breaks, STEPS);
+            if self.note(walked, goal) {
+                self.mode = Mode::Idle;
+                return;
+            }
+            if !more() {
+                return;
+            }
+        }
+    }
+
+    /// Notes why a walk stopped; whether that ends what runs. A stop of the
+    /// step size, without a goal, ends nothing.
+    pub(super) fn note(&mut self, walked: Walked, goal: Option<Goal>) -> bool {
+        self.stopped = match walked {
+            Walked::Limit => return false,
+            Walked::Goal => match goal {
+                None => return false,
+                Some(goal) => Some(Stopped::Goal(goal)),
+            },
+            Walked::Break(thing) => Some(Stopped::Break(thing)),
+            Walked::End => Some(Stopped::End),
+        };
+        true
+    }
+
+    fn seek(&mut self, mut seek: Seek, more: &mut dyn FnMut() -> bool) {
+        while !self.player.seek(&mut seek) {
+            if !more() {
+                self.mode = Mode::Seeking(seek);
+                return;
+            }
+        }
+        self.mode = Mode::Idle;
+    }
+
     fn run_back(&mut self, more: &mut dyn FnMut() -> bool) {
-        while !player::backwards(&mut self.search, StepSize::Solution, STEPS) {
+        while !self.player.backwards(StepSize::Solution, STEPS) {
             if !more() {
                 return;
             }

@@ -77,7 +77,6 @@ fn pencil_marks(scene: &Scene, cells: &mut [CellView]) {
         cells[at].candidates |= bit;
     }
     let Some(Focus {
-        item,
         rejected,
         chosen: true,
         has_option: false,
@@ -86,7 +85,7 @@ fn pencil_marks(scene: &Scene, cells: &mut [CellView]) {
     else {
         return;
     };
-    for (number, option) in links.ring(item).enumerate() {
+    for (number, option) in scene.search.order().enumerate() {
         let (at, bit) = pencil_mark(scene, option);
         cells[at].candidates |= bit;
         if number < rejected as usize {

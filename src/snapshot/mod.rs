@@ -7,20 +7,24 @@ mod board;
 pub mod cause;
 mod dead_end;
 pub mod inside;
+mod linking;
 mod pointed;
 mod result;
 mod scene;
 mod sentence;
 mod telling;
+mod timeline;
 
 use serde::Serialize;
 
 pub use inside::Inside;
 pub use pointed::PointedView;
-pub use result::Running;
+pub use result::{Running, Stopped};
+pub use timeline::{MarkView, Timeline};
 
-use crate::dlx::{Counters, Search};
+use crate::dlx::Counters;
 use crate::loaded::Loaded;
+use crate::player::Player;
 use crate::puzzle::BoardKind;
 use crate::settings::Settings;
 use crate::thing::Thing;
@@ -46,8 +50,13 @@ pub struct Snapshot {
     pub controls: Controls,
     /// What the user has set.
     pub settings: Settings,
+    /// The steps known so far.
+    pub timeline: Timeline,
     /// What is pointed at, or picked.
     pub pointed: Option<PointedView>,
+    /// Where runs stop.
+    #[serde(skip)]
+    pub breaks: Vec<Thing>,
     /// What the open views of the inside show; not for JavaScript.
     #[serde(skip)]
     pub inside: Option<Inside>,
@@ -281,6 +290,7 @@ pub struct Controls {
 }
 
 /// What a snapshot shows besides the puzzle and the search.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Around<'a> {
     /// How often a board has been loaded.
     pub generation: u32,
@@ -294,6 +304,10 @@ pub struct Around<'a> {
     pub pointed: Option<Thing>,
     /// Whether it is picked.
     pub picked: bool,
+    /// Where runs stop.
+    pub breaks: &'a [Thing],
+    /// Why the last run stopped, if it is worth saying.
+    pub stopped: Option<Stopped>,
     /// Why the last request was refused.
     pub error: Option<&'a str>,
 }
@@ -301,17 +315,18 @@ pub struct Around<'a> {
 impl Snapshot {
     /// Looks at everything. The search is moved one step back and forth, and
     /// left as it was.
-    pub fn new(loaded: &Loaded, search: &mut Search, around: Around) -> Self {
+    pub fn new(loaded: &Loaded, player: &mut Player, around: Around) -> Self {
         let flat_out = around.running.is_some_and(|running| running.flat_out);
-        let scene = Scene::new(loaded, search, flat_out, around.pointed);
+        let scene = Scene::new(loaded, player, flat_out, around.pointed);
         let busy = around.running.is_some();
-        let (start, end) = (scene.search.is_at_start(), scene.search.is_complete());
+        let start = scene.search.is_at_start() && scene.middle.is_none();
+        let end = scene.search.is_complete();
         Snapshot {
             puzzle: puzzle(loaded, &around),
             cells: board::cells(&scene),
             pieces: board::pieces(&scene),
             says: sentence::sentence(&scene, around.settings.step_size),
-            result: result::result(&scene, around.running),
+            result: result::result(&scene, around.running, around.stopped),
             counters: counters(scene.now, scene.search.depth()),
             controls: Controls {
                 can_back: !start,
@@ -320,9 +335,11 @@ impl Snapshot {
                 can_edit: start && !busy && loaded.grid().is_some(),
             },
             settings: around.settings,
-            pointed: pointed::pointed(&scene, around.picked),
+            timeline: timeline::timeline(&scene),
+            pointed: pointed::pointed(&scene, &around),
+            breaks: around.breaks.to_vec(),
             inside: (around.settings.views.open().next().is_some())
-                .then(|| Inside::new(&scene, around.settings.views)),
+                .then(|| Inside::new(&scene, around.settings)),
             error: around.error.map(str::to_owned),
         }
     }

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::scene::Scene;
-use super::{CellView, PieceView};
+use super::{Around, CellView, PieceView};
 use crate::dlx::{ItemId, OptionId};
 use crate::puzzle::Meaning;
 use crate::thing::Thing;
@@ -18,6 +18,10 @@ pub struct PointedView {
     pub picked: bool,
     /// Its name: "r2c3", "7 at r2c3".
     pub words: String,
+    /// Whether runs stop there.
+    pub stops: bool,
+    /// Whether it can be tried first now.
+    pub can_steer: bool,
 }
 
 impl PointedView {
@@ -36,7 +40,7 @@ fn as_text<S: Serializer>(thing: &Thing, serializer: S) -> Result<S::Ok, S::Erro
     serializer.collect_str(thing)
 }
 
-pub(super) fn pointed(scene: &Scene, picked: bool) -> Option<PointedView> {
+pub(super) fn pointed(scene: &Scene, around: &Around) -> Option<PointedView> {
     let thing = scene.pointed?;
     let puzzle = scene.loaded.puzzle();
     let words = match thing {
@@ -49,9 +53,32 @@ pub(super) fn pointed(scene: &Scene, picked: bool) -> Option<PointedView> {
     };
     Some(PointedView {
         thing,
-        picked,
+        picked: around.picked,
         words,
+        stops: around.breaks.contains(&thing),
+        can_steer: around.running.is_none() && can_steer(scene, thing),
     })
+}
+
+/// Whether the item can be branched on next, or one of the option's items with
+/// this option first: before an item is chosen, or before its first option is
+/// tried.
+fn can_steer(scene: &Scene, thing: Thing) -> bool {
+    let links = scene.search.links();
+    let choosing = scene.search.is_between_levels() && !links.is_empty();
+    let chosen = scene.search.levels().last().filter(|_| !choosing);
+    if !choosing && chosen.is_none_or(|level| level.tried > 0) {
+        return false;
+    }
+    let chosen = chosen.map(|level| level.item);
+    let open = |item| !links.is_covered(item) || chosen == Some(item);
+    match thing {
+        Thing::Item(item) => scene.loaded.puzzle().problem().is_primary(item) && open(item),
+        Thing::Option(option) | Thing::Node(option, _) => {
+            let ringed = chosen.is_some_and(|item| links.ring(item).any(|o| o == option));
+            links.is_linked(option) || ringed
+        }
+    }
 }
 
 /// Marks the cells of what is pointed at: those that the item demands, or

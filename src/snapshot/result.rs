@@ -2,8 +2,9 @@
 
 use super::scene::Scene;
 use super::{ResultView, Tone};
-use crate::player;
-use crate::words::{count, grouped};
+use crate::player::{self, Goal};
+use crate::thing::Thing;
+use crate::words::{count, grouped, joined};
 
 /// What runs, if anything does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,11 +17,26 @@ pub struct Running {
     pub rate: Option<u64>,
 }
 
-pub(super) fn result(scene: &Scene, running: Option<Running>) -> ResultView {
+/// Why a run stopped, if it was not where it was to stop anyway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    /// At a thing where runs are to stop.
+    Break(Thing),
+    /// At what it was to run until.
+    Goal(Goal),
+    /// At the end, and what it was to run until has not come.
+    End,
+}
+
+pub(super) fn result(
+    scene: &Scene,
+    running: Option<Running>,
+    stopped: Option<Stopped>,
+) -> ResultView {
     let progress = player::progress(scene.search);
     let (text, tone) = match running {
         Some(running) => (busy(scene, running, progress), Tone::Busy),
-        None => at_rest(scene, progress),
+        None => at_rest(scene, progress, stopped),
     };
     ResultView {
         text,
@@ -48,7 +64,7 @@ fn share(progress: f64) -> String {
     }
 }
 
-fn at_rest(scene: &Scene, progress: f64) -> (String, Tone) {
+fn at_rest(scene: &Scene, progress: f64, stopped: Option<Stopped>) -> (String, Tone) {
     let solutions = scene.now.solutions;
     if scene.search.is_complete() {
         return match solutions {
@@ -67,13 +83,36 @@ fn at_rest(scene: &Scene, progress: f64) -> (String, Tone) {
         );
         return (text, Tone::Good);
     }
-    match scene.search.is_at_start() {
+    if let Some(text) = stopped.and_then(|stopped| why(scene, stopped)) {
+        return (text, Tone::Quiet);
+    }
+    match scene.search.is_at_start() && scene.middle.is_none() {
         true => ("Ready".to_owned(), Tone::Quiet),
         false => (
             format!("Paused: {}{}", found(scene), share(progress)),
             Tone::Quiet,
         ),
     }
+}
+
+/// "Stopped: r2c3 is covered".
+fn why(scene: &Scene, stopped: Stopped) -> Option<String> {
+    let puzzle = scene.loaded.puzzle();
+    let thing = |thing: Thing| match (thing.option(), thing.item()) {
+        (Some(option), _) => puzzle.option_on_board(option) + " is tried",
+        (None, Some(item)) => puzzle.item_words(item) + " is covered",
+        (None, None) => String::new(),
+    };
+    Some(match stopped {
+        Stopped::Break(at) | Stopped::Goal(Goal::Thing(at)) => joined(&["Stopped: ", &thing(at)]),
+        Stopped::Goal(Goal::DeadEnd) => "Stopped at a dead end".to_owned(),
+        Stopped::Goal(Goal::Solution | Goal::Placements(_)) => return None,
+        Stopped::Goal(Goal::Depth(_)) => {
+            let depth = count(scene.search.depth() as u64, "option");
+            joined(&["Stopped with ", &depth, " chosen"])
+        }
+        Stopped::End => return None,
+    })
 }
 
 /// "3 solutions so far", never "no solution" while that is not known.

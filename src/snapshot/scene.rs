@@ -2,14 +2,22 @@
 //! of the snapshot.
 
 use super::Kind;
-use crate::dlx::{Counters, ItemId, OptionId, Search, Step};
+use crate::dlx::{Counters, ItemId, Middle, OptionId, Search, Step, Write};
 use crate::loaded::Loaded;
+use crate::player::Player;
+use crate::record::Record;
 use crate::thing::Thing;
 
 /// The present position, looked at closely.
 pub(super) struct Scene<'s> {
     pub loaded: &'s Loaded,
     pub search: &'s Search,
+    /// All that is known of the search.
+    pub record: &'s Record,
+    /// The step under way, if it stands amid one; then `last` is that step.
+    pub middle: Option<Middle>,
+    /// The link write that led here.
+    pub write: Option<Write>,
     pub now: Counters,
     /// The step that led here.
     pub last: Option<Step>,
@@ -45,17 +53,14 @@ pub(super) struct Focus {
 impl<'s> Scene<'s> {
     pub fn new(
         loaded: &'s Loaded,
-        search: &'s mut Search,
+        player: &'s mut Player,
         flat_out: bool,
         pointed: Option<Thing>,
     ) -> Self {
-        let now = search.counters();
-        let last = search.back();
-        let before = search.counters();
-        if last.is_some() {
-            search.step();
-        }
-        let search: &Search = search;
+        let now = player.search().counters();
+        let (last, before) = player.look_back();
+        let write = player.last_write().filter(|_| !flat_out);
+        let search = player.search();
         let (trying, leaving) = match flat_out {
             true => (None, None),
             false => moving(search, last),
@@ -70,6 +75,9 @@ impl<'s> Scene<'s> {
             leaving,
             flat_out,
             pointed,
+            record: player.record(),
+            middle: player.middle(),
+            write,
             search,
         }
     }

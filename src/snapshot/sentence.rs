@@ -1,8 +1,8 @@
 //! One sentence for each position: what the last step did, and why.
 
 use super::scene::{Focus, Scene};
-use super::{Kind, Sentence, dead_end, telling};
-use crate::dlx::{ItemId, OptionId, Step};
+use super::{Kind, Sentence, dead_end, linking, telling};
+use crate::dlx::{ItemId, OptionId, Rule, Step};
 use crate::puzzle::Meaning;
 use crate::settings::StepSize;
 use crate::words::{count, grouped};
@@ -16,7 +16,26 @@ pub(super) fn sentence(scene: &Scene, size: StepSize) -> Sentence {
             ..Sentence::default()
         };
     }
-    let (subject, text) = match scene.last {
+    let (subject, text) = single(scene, size).unwrap_or_else(|| told(scene, size));
+    Sentence {
+        subject: capital(&subject),
+        text,
+        note: note(scene),
+        because: dead_end::because(scene),
+    }
+}
+
+/// A single link write, amid a step or for who walks by these.
+fn single(scene: &Scene, size: StepSize) -> Option<(String, String)> {
+    let write = scene
+        .write
+        .filter(|_| size == StepSize::Link || scene.middle.is_some())?;
+    Some(linking::written(scene, &write, write.place?, write.way?))
+}
+
+/// A whole step, or more.
+fn told(scene: &Scene, size: StepSize) -> (String, String) {
+    match scene.last {
         None => at_start(scene),
         Some(Step::Solution { number }) => solution(scene, number),
         Some(_) if scene.search.is_complete() => complete(scene),
@@ -28,12 +47,6 @@ pub(super) fn sentence(scene: &Scene, size: StepSize) -> Sentence {
             }
             _ => one_step(scene, last, size),
         },
-    };
-    Sentence {
-        subject: capital(&subject),
-        text,
-        note: note(scene),
-        because: dead_end::because(scene),
     }
 }
 
@@ -143,12 +156,12 @@ fn placed(scene: &Scene, option: OptionId) -> (String, String) {
 }
 
 /// Which one it is of those tried: "placement 3 tried". Options have numbers of
-/// their own, so there it is "tried as number 3".
+/// their own, so there it is "tried (3 so far)".
 fn so_far(scene: &Scene) -> String {
     let tried = grouped(scene.now.placements);
     match scene.kind() {
         Kind::Sudoku | Kind::Tiling => format!("placement {tried} tried"),
-        Kind::Items => format!("tried as number {tried}"),
+        Kind::Items => format!("tried ({tried} so far)"),
     }
 }
 
@@ -179,7 +192,12 @@ fn chosen(scene: &Scene) -> String {
             dead_end::who_took(scene, focus.item)
         ),
         1 => format!("{has}: it is forced, and so chosen."),
-        _ => format!("{has}, the fewest of all: it is chosen."),
+        _ => match scene.search.rule() {
+            _ if scene.search.is_steered() => format!("{has}: it is chosen."),
+            Rule::Shortest => format!("{has}, the fewest of all: it is chosen."),
+            Rule::First => format!("is the leftmost of all; it {has}: it is chosen."),
+            Rule::Random { .. } => format!("{has}: it is chosen at random."),
+        },
     }
 }
 
@@ -241,7 +259,7 @@ fn purified(scene: &Scene) -> String {
 fn tried(scene: &Scene, option: OptionId) -> String {
     let number = match scene.kind() {
         Kind::Sudoku | Kind::Tiling => format!("placement {}", grouped(scene.now.placements)),
-        Kind::Items => format!("number {} tried", grouped(scene.now.placements)),
+        Kind::Items => format!("{} tried so far", grouped(scene.now.placements)),
     };
     let out = telling::trying(scene, option);
     match scene.focus {
@@ -320,11 +338,11 @@ fn left_level(scene: &Scene, item: ItemId, option: OptionId) -> String {
 /// The quieter second line.
 fn note(scene: &Scene) -> String {
     let level = scene.search.levels().len();
-    let rule = "Shortest item first, the leftmost of equals";
+    let rule = rule_words(scene);
     let rule = match scene.last {
-        None => return rule.to_owned(),
+        None => return rule,
         Some(Step::Choose { .. }) => match tie(scene) {
-            0 | 1 => rule.to_owned(),
+            0 | 1 => rule,
             ties => format!("{ties} items are equally short; the leftmost is taken"),
         },
         Some(
@@ -335,7 +353,7 @@ fn note(scene: &Scene) -> String {
             | Step::Untry { .. }
             | Step::Unpurify { .. }
             | Step::Uncover { .. },
-        ) => rule.to_owned(),
+        ) => rule,
     };
     match level {
         0 => rule,
@@ -343,12 +361,28 @@ fn note(scene: &Scene) -> String {
     }
 }
 
-/// How many items are as short as the one just chosen.
+/// The rule that chooses, and whether somebody steers.
+fn rule_words(scene: &Scene) -> String {
+    let rule = match scene.search.rule() {
+        Rule::Shortest => "Shortest item first, the leftmost of equals",
+        Rule::First => "Leftmost item first",
+        Rule::Random { .. } => "A random item each time",
+    };
+    match scene.search.is_steered() {
+        true => format!("Steered by you; otherwise: {rule}"),
+        false => rule.to_owned(),
+    }
+}
+
+/// How many items are as short as the one just chosen, if that matters.
 fn tie(scene: &Scene) -> usize {
     let links = scene.search.links();
     let Some(Focus { size, .. }) = scene.focus else {
         return 0;
     };
+    if scene.search.rule() != Rule::Shortest || scene.search.is_steered() {
+        return 0;
+    }
     links
         .active()
         .filter(|&item| links.size(item) == size)

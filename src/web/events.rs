@@ -10,6 +10,7 @@ use web_sys::{
 
 use super::dom::{self, Sure};
 use super::shell::{self, Shell};
+use super::view::number;
 use super::{keys, life};
 use crate::app::Action;
 use crate::settings::{RuleKind, Speed, StepSize, Theme, ViewKind};
@@ -137,6 +138,8 @@ fn click(shell: &mut Shell, event: &Event) {
             let pair = shell.snapshot().settings.views.pair();
             shell.dispatch(Action::SetPair(!pair))
         }
+        "break" => act_on_picked(shell, Action::ToggleBreak),
+        "steer" => act_on_picked(shell, Action::Steer),
         "unpick" => shell.dispatch(Action::Pick(None)),
         "reset" => shell.dispatch(Action::Reset),
         "back" => click_held(shell, event, Action::Back),
@@ -159,6 +162,13 @@ fn click(shell: &mut Shell, event: &Event) {
             shell.view.dialogs.close_paste();
         }
         _ => {}
+    }
+}
+
+/// Does something with what is picked.
+fn act_on_picked(shell: &mut Shell, action: fn(Thing) -> Action) {
+    if let Some(thing) = shell.view.picked.thing() {
+        shell.dispatch(action(thing));
     }
 }
 
@@ -235,6 +245,10 @@ fn input(shell: &mut Shell, event: &Event) {
     if let Some(position) = slider.and_then(|slider| slider.value().parse().ok()) {
         shell.dispatch(Action::SetSpeed(Speed::new(position)));
     }
+    let track = dom::closest(event, "#track").and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
+    if let Some(Ok(action)) = track.map(|track| seek_to(&track.value())) {
+        shell.dispatch(action);
+    }
 }
 
 fn change(shell: &mut Shell, event: &Event) {
@@ -242,6 +256,9 @@ fn change(shell: &mut Shell, event: &Event) {
     let radio = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok());
     if let Some(size) = radio.and_then(|radio| StepSize::from_word(&radio.value())) {
         shell.dispatch(Action::SetStepSize(size));
+    }
+    if dom::closest(event, "#until").is_some() {
+        shell.view.picked.choose();
     }
     let rule = dom::closest(event, "#rule").and_then(|it| it.dyn_into::<HtmlSelectElement>().ok());
     if let Some(rule) = rule.and_then(|rule| RuleKind::from_word(&rule.value())) {
@@ -254,12 +271,24 @@ fn change(shell: &mut Shell, event: &Event) {
 }
 
 fn submit(shell: &mut Shell, event: &Event) {
+    if dom::closest(event, "#goto, #until-form").is_some() {
+        event.prevent_default();
+        let asked = match dom::closest(event, "#goto") {
+            Some(_) => seek_to(&dom::find::<HtmlInputElement>("goto-step").value()),
+            None => shell.view.picked.until(),
+        };
+        return shell.dispatch(asked.unwrap_or_else(Action::Refuse));
+    }
     if dom::closest(event, "#paste-form").is_none() {
         return;
     }
     event.prevent_default();
     let action = shell.view.dialogs.load();
     shell.dispatch(action)
+}
+
+fn seek_to(step: &str) -> Result<Action, String> {
+    Ok(Action::Seek(number(step)?))
 }
 
 fn close(shell: &mut Shell, event: &Event) {

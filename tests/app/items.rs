@@ -2,10 +2,11 @@
 
 use crate::common::{app, assert_totals, finish};
 use dlx_stage::app::{Action, App, entries};
-use dlx_stage::dlx::{Problem, text};
+use dlx_stage::dlx::{Problem, Rule, text};
 use dlx_stage::loaded::Loaded;
+use dlx_stage::player::Player;
 use dlx_stage::puzzle::exact::ExactCover;
-use dlx_stage::settings::{Settings, StepSize};
+use dlx_stage::settings::StepSize;
 use dlx_stage::snapshot::{Around, Kind, Mark, Snapshot};
 
 fn step(app: &mut App) -> Snapshot {
@@ -66,7 +67,7 @@ fn a_chosen_option_fills_the_cells_of_its_items() {
     let seen = step(&mut app);
     assert_eq!(
         told(&seen),
-        "Option 2 (a d g) is tried; 1 option tried so far. Next: b, 1 option left."
+        "Option 2 (a d g) is tried (1 so far) and excludes 3 options. It forces b, e and f. Next: b, 1 option left."
     );
     assert_eq!(
         seen.cells[0].name,
@@ -132,18 +133,12 @@ fn problem(knuth: &str) -> Problem {
 fn shown(problem: Problem, steps: usize) -> Snapshot {
     let puzzle = ExactCover::new(problem).unwrap();
     let loaded = Loaded::puzzle_of("own", "Own problem", Box::new(puzzle)).unwrap();
-    let mut search = loaded.search();
+    let search = loaded.search(Rule::Shortest);
+    let mut player = Player::new(loaded.puzzle().problem(), search);
     for _ in 0..steps {
-        search.step().unwrap();
+        player.step().unwrap();
     }
-    let around = Around {
-        generation: 0,
-        has_own: false,
-        running: None,
-        settings: Settings::default(),
-        error: None,
-    };
-    Snapshot::new(&loaded, &mut search, around)
+    Snapshot::new(&loaded, &mut player, Around::default())
 }
 
 #[test]

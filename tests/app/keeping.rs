@@ -2,7 +2,7 @@
 
 use crate::common::{PUZZLE_A, own};
 use dlx_stage::app::{Action, App, Saved, entries};
-use dlx_stage::settings::{Settings, Speed, StepSize, Theme};
+use dlx_stage::settings::{RuleKind, Settings, Speed, StepSize, Theme, Views};
 
 #[test]
 fn what_is_saved_comes_back() {
@@ -17,7 +17,7 @@ fn what_is_saved_comes_back() {
 
 #[test]
 fn everything_saved_is_written_down_and_read() {
-    let sizes = [StepSize::Cover, StepSize::Choice, StepSize::Solution];
+    let sizes = [StepSize::Link, StepSize::Choice, StepSize::Solution];
     let themes = [Theme::System, Theme::Light, Theme::Dark];
     let grids = [
         None,
@@ -29,6 +29,8 @@ fn everything_saved_is_written_down_and_read() {
             step_size: sizes[at],
             speed: Speed::new(at as u8 * 20),
             theme: themes[at],
+            rule: RuleKind::from_word(["shortest", "leftmost", "random"][at]).unwrap(),
+            views: Views::from_text(["", "links", "pair matrix tree"][at]),
         };
         let puzzle = ["lpnu", "", "own"][at].to_owned();
         let saved = Saved {

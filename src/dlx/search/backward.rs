@@ -39,7 +39,7 @@ impl Search {
     }
 
     /// Back to the beginning, steers kept.
-    pub(super) fn rewind(&mut self) {
+    pub fn rewind(&mut self) {
         while let Some(frame) = self.stack.pop() {
             let last = match self.phase {
                 Phase::Enter => self.links.left(frame.node),

@@ -1,7 +1,7 @@
 //! What a search tells about its position.
 
 use super::{Phase, Search};
-use crate::links::Links;
+use crate::links::{Links, NodeId};
 use crate::problem::{ItemId, OptionId};
 use crate::rule::Rule;
 use crate::stats::{Counters, Level, Tally};
@@ -82,6 +82,12 @@ impl Search {
     /// The options chosen now, in the order chosen, givens not included.
     pub fn path(&self) -> impl Iterator<Item = OptionId> + '_ {
         self.levels().filter_map(|level| level.option)
+    }
+
+    /// The nodes of the options chosen now, in the order chosen: each in the
+    /// ring of the item its level branches on.
+    pub fn path_nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + '_ {
+        self.stack[..self.depth()].iter().map(|frame| frame.node)
     }
 
     /// The step that led here: what [`back`](Self::back) would undo.

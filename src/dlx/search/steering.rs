@@ -136,6 +136,23 @@ impl Search {
         self.wish(self.stack.len()).map(|wish| self.told(wish))
     }
 
+    /// The options of the item that the last level branches on, in the order
+    /// in which they are tried; none if there is no level.
+    pub fn order(&self) -> impl Iterator<Item = OptionId> + '_ {
+        let top = self.stack.last();
+        let header = top.map(|frame| self.links.header(frame.item));
+        let first = top.map(|frame| self.first_node(frame.item));
+        let first = first.filter(|&node| Some(node) != header);
+        let next = move |&node: &NodeId| {
+            let below = match self.links.down(node) {
+                below if Some(below) == header => self.links.down(below),
+                below => below,
+            };
+            (Some(below) != first).then_some(below)
+        };
+        std::iter::successors(first, next).map(|node| self.links.option_of(node))
+    }
+
     fn told(&self, wish: &Wish) -> Steer {
         let free = wish.first == self.links.header(wish.item);
         Steer {

@@ -17,7 +17,8 @@ pub use told::told;
 pub use window::{Held, Room, is_shown_whole};
 pub use wrong::WrongOrder;
 
-use crate::dlx::{ItemId, Links, NodeId, OptionId, Word};
+use crate::dlx::{ItemId, Links, NodeId, OptionId, Word, Write};
+use crate::settings::StepSize;
 use crate::snapshot::scene::Scene;
 
 /// What the pictures are made from.
@@ -30,32 +31,49 @@ pub struct LinksView {
     pub item: Option<ItemId>,
     /// The deepest level's item and the option tried there, if one is.
     pub tried: Option<(ItemId, OptionId)>,
-    /// The headers and nodes that the last step took out of their rings or
-    /// brought back.
+    /// Whether a step is under way.
+    pub amid: bool,
+    /// The headers and nodes that were taken out of their rings or brought
+    /// back, by the last link write or the whole last step.
     pub touched: Vec<NodeId>,
-    /// The words that it wrote to do so, in order of their keys.
+    /// The words that were written to do so, by their keys.
     changed: Vec<u64>,
 }
 
 impl LinksView {
-    pub(super) fn new(scene: &Scene) -> Self {
+    pub(super) fn new(scene: &Scene, size: StepSize) -> Self {
         let links = scene.search.links().clone();
+        let amid = scene.middle.is_some();
         let last = scene.last.filter(|_| !scene.flat_out);
-        let touched = last.map_or(Vec::new(), |step| links.plan(step));
+        let (touched, changed) = match (size == StepSize::Link || amid, scene.write, last) {
+            (true, Some(write), _) => (write.place.into_iter().collect(), written(&write)),
+            (false, _, Some(step)) => {
+                let touched = links.plan(step);
+                let changed = changed(&links, &touched);
+                (touched, changed)
+            }
+            (true, None, _) | (false, _, None) => (Vec::new(), Vec::new()),
+        };
         let level = scene.search.levels().last();
         LinksView {
             item: scene.focus.map(|focus| focus.item),
             tried: level.and_then(|level| Some((level.item, level.option?))),
-            changed: changed(&links, &touched),
+            amid,
             touched,
+            changed,
             links,
         }
     }
 
-    /// Whether the last step wrote this word.
+    /// Whether the last link write, or the whole last step, wrote this word.
     pub fn has_changed(&self, place: NodeId, word: Word) -> bool {
-        self.changed.binary_search(&key(place, word)).is_ok()
+        self.changed.contains(&key(place, word))
     }
+}
+
+fn written(write: &Write) -> Vec<u64> {
+    let changes = write.changes();
+    changes.map(|it| key(it.place, it.word)).collect()
 }
 
 /// A place that leaves or comes back tells its two neighbours, which it knows
@@ -72,9 +90,7 @@ fn changed(links: &Links, touched: &[NodeId]) -> Vec<u64> {
             key(neighbour.unwrap_or(place), theirs)
         })
     };
-    let mut keys: Vec<u64> = touched.iter().flat_map(written).collect();
-    keys.sort_unstable();
-    keys
+    touched.iter().flat_map(written).collect()
 }
 
 /// A number for the word of this place.

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::scene::Scene;
 use crate::names::Names;
-use crate::settings::{ViewKind, Views};
+use crate::settings::{Settings, ViewKind};
 use links::LinksView;
 
 pub use states::{ItemState, ItemView, OptionState};
@@ -28,14 +28,13 @@ pub struct Inside {
 }
 
 impl Inside {
-    pub(super) fn new(scene: &Scene, views: Views) -> Self {
+    pub(super) fn new(scene: &Scene, settings: Settings) -> Self {
         Inside {
             names: scene.loaded.names(),
             items: states::items(scene),
             options: states::options(scene),
-            links: views
-                .is_open(ViewKind::Links)
-                .then(|| LinksView::new(scene)),
+            links: (settings.views.is_open(ViewKind::Links))
+                .then(|| LinksView::new(scene, settings.step_size)),
         }
     }
 }

@@ -77,7 +77,7 @@ pub(super) fn options(scene: &Scene) -> Vec<OptionState> {
     };
     let mut states: Vec<OptionState> = problem.options().map(linked).collect();
     if let Some(focus) = scene.focus.filter(|focus| focus.chosen) {
-        for (number, option) in links.ring(focus.item).enumerate() {
+        for (number, option) in scene.search.order().enumerate() {
             states[option.index()] = match number < focus.rejected as usize {
                 true => OptionState::Rejected,
                 false => OptionState::Waiting,

@@ -9,9 +9,11 @@ pub mod inside;
 mod items;
 mod keypad;
 mod live;
+mod picked;
 mod pieces;
 mod sudoku;
 mod tiling;
+mod timeline;
 mod words;
 
 use crate::snapshot::{Kind, Mark, Snapshot};
@@ -20,6 +22,7 @@ pub use board::Board;
 pub use dialogs::Dialogs;
 pub use keypad::Keypad;
 pub use live::Live;
+pub use picked::number;
 
 /// All views.
 pub struct View {
@@ -31,6 +34,8 @@ pub struct View {
     pub dialogs: Dialogs,
     /// What is read out.
     pub live: Live,
+    /// What is picked.
+    pub picked: picked::Picked,
     /// The views of the inside.
     pub panels: inside::Panels,
     header: header::Header,
@@ -38,6 +43,7 @@ pub struct View {
     words: words::Words,
     controls: controls::Controls,
     counters: counters::Counters,
+    track: timeline::Track,
 }
 
 impl View {
@@ -48,12 +54,14 @@ impl View {
             keypad: Keypad::new(),
             dialogs: Dialogs::new(),
             live: Live::new(),
+            picked: picked::Picked::new(),
             panels: inside::Panels::new(),
             header: header::Header::new(),
             pieces: pieces::Pieces::new(),
             words: words::Words::new(),
             controls: controls::Controls::new(),
             counters: counters::Counters::new(),
+            track: timeline::Track::new(),
         }
     }
 
@@ -69,6 +77,8 @@ impl View {
         }
         self.controls.paint(&snapshot);
         self.counters.paint(&snapshot.counters);
+        self.track.paint(&snapshot);
+        self.picked.paint(&snapshot);
         self.keypad.paint(&snapshot);
         self.dialogs.paint(&snapshot);
         self.live.paint(&snapshot, now);

@@ -4,7 +4,7 @@ use super::picture::{Head, HeadLook, NodeView};
 use crate::dlx::{Links, NodeId, Word};
 
 /// Where something is drawn: headers in row 0, the root in column 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
     /// From the top.
     pub row: usize,
@@ -60,7 +60,6 @@ pub(super) fn of(links: &Links, heads: &[Head], nodes: &[NodeView]) -> Vec<Arrow
     let head_spot = |(column, head): (usize, &Head)| (head.place.number(), Spot { row: 0, column });
     let mut spots: Vec<(u32, Spot)> = heads.iter().enumerate().map(head_spot).collect();
     spots.extend(nodes.iter().map(|node| (node.place.number(), node.spot)));
-    spots.sort_unstable();
     let map = Map { links, spots };
     let mut arrows = Vec::new();
     for (column, head) in heads.iter().enumerate() {
@@ -93,10 +92,9 @@ pub(super) fn of(links: &Links, heads: &[Head], nodes: &[NodeView]) -> Vec<Arrow
     arrows
 }
 
-/// Where every place shown is.
+/// Which places are shown where.
 struct Map<'a> {
     links: &'a Links,
-    /// By place.
     spots: Vec<(u32, Spot)>,
 }
 
@@ -118,10 +116,10 @@ impl Map<'_> {
     }
 
     fn course(&self, from: Spot, word: Word, to: u32) -> Course {
-        let Ok(at) = self.spots.binary_search_by_key(&to, |spot| spot.0) else {
+        let found = self.spots.iter().find(|spot| spot.0 == to);
+        let Some(&(_, spot)) = found else {
             return Course::Off(to);
         };
-        let spot = self.spots[at].1;
         let (ahead, low, high) = match word {
             Word::Left => (spot.column < from.column, spot, from),
             Word::Right => (spot.column > from.column, from, spot),

@@ -1,5 +1,7 @@
 //! Which items and options are shown.
 
+use std::cmp::Ordering;
+
 use super::LinksView;
 use crate::dlx::{ItemId, OptionId};
 use crate::names::Names;
@@ -137,9 +139,10 @@ impl Window {
         let columns = room.columns.max(1) - 1;
         let column = held.column.min(others.len().saturating_sub(columns));
         let beside = others[column..].iter().copied().take(columns);
-        let mut items: Vec<ItemId> = beside.chain([held.item]).collect();
-        let count = (items.len() - 1).to_string();
-        items.sort_unstable_by_key(|item| item.0);
+        let shown: Vec<ItemId> = beside.chain([held.item]).collect();
+        let count = (shown.len() - 1).to_string();
+        let all_items = (0..names.items.len() as u32).map(ItemId);
+        let items: Vec<ItemId> = all_items.filter(|item| shown.contains(item)).collect();
         let mut place = crate::words::joined(place);
         if items.len() <= others.len() {
             let all = others.len().to_string();
@@ -184,13 +187,26 @@ fn around(ring: &[OptionId], tried: Option<OptionId>, rows: usize) -> Vec<Option
 
 /// All of the ring, and what was taken out of it nearest to what is left.
 fn filled(all: &[OptionId], ring: &[OptionId], rows: usize) -> Vec<OptionId> {
-    let linked: Vec<usize> = (0..all.len())
-        .filter(|&at| ring.contains(&all[at]))
-        .collect();
-    let distance = |at: usize| linked.iter().map(|it| it.abs_diff(at)).min().unwrap_or(at);
-    let mut places: Vec<usize> = (0..all.len()).collect();
-    places.sort_by_key(|&at| distance(at));
-    places.truncate(rows);
-    places.sort_unstable();
-    places.iter().map(|&at| all[at]).collect()
+    let linked = (0..all.len()).filter(|&at| ring.contains(&all[at]));
+    let linked: Vec<usize> = linked.collect();
+    let distance = |at: usize| {
+        let distances = linked.iter().map(|it| it.abs_diff(at));
+        distances.min().unwrap_or(at)
+    };
+    let distances: Vec<usize> = (0..all.len()).map(distance).collect();
+    let within = |reach: usize| distances.iter().filter(|&&it| it <= reach).count();
+    let reach = (0..all.len()).find(|&reach| within(reach) >= rows.min(all.len()));
+    let reach = reach.unwrap_or(0);
+    // Of those just within reach, the first ones.
+    let mut spare = within(reach).saturating_sub(rows);
+    let mut shown: Vec<OptionId> = Vec::new();
+    for (&option, &distance) in all.iter().zip(&distances).rev() {
+        match distance.cmp(&reach) {
+            Ordering::Equal if spare > 0 => spare -= 1,
+            Ordering::Less | Ordering::Equal => shown.push(option),
+            Ordering::Greater => {}
+        }
+    }
+    shown.reverse();
+    shown
 }

@@ -7,6 +7,9 @@ use crate::dlx::{Broken, ItemId, Links, NodeId, PlaceKind, Word};
 use crate::names::Names;
 use crate::words::{count, joined};
 
+/// More items than this are only counted.
+const NAMED: usize = 6;
+
 /// The experiment's outcome.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrongOrder {
@@ -14,14 +17,14 @@ pub struct WrongOrder {
     pub links: Option<Links>,
     /// What happened, and why.
     pub says: String,
-    /// The words that are wrong, in order of their keys.
+    /// The words that are wrong, by their keys.
     broken: Vec<u64>,
 }
 
 impl WrongOrder {
     /// Whether this word is wrong.
     pub fn is_broken(&self, place: NodeId, word: Word) -> bool {
-        self.broken.binary_search(&key(place, word)).is_ok()
+        self.broken.contains(&key(place, word))
     }
 
     /// Whether the length of the item's list is wrong.
@@ -39,7 +42,7 @@ impl LinksView {
     /// Uncovers, on a copy, the items that the option now tried has covered,
     /// in the order in which it covered them.
     pub fn wrong_order(&self, names: &Names) -> WrongOrder {
-        let tried = self.tried.into_iter();
+        let tried = self.tried.into_iter().filter(|_| !self.amid);
         let taken = tried.flat_map(|(item, option)| self.links.taken(option, item));
         let taken: Vec<ItemId> = taken.collect();
         if taken.len() < 2 {
@@ -51,40 +54,46 @@ impl LinksView {
             };
         }
         let breakage = self.links.uncover_in_order(&taken);
-        let mut broken: Vec<u64> = breakage
-            .words
-            .iter()
-            .map(|w| key(w.place, w.word))
-            .collect();
-        broken.sort_unstable();
-        let order: Vec<&str> = taken.iter().map(|&item| names.item(item)).collect();
         let outcome = match breakage.words.is_empty() {
-            true => "): here it happens to make no difference.".to_owned(),
+            true => "here it happens to make no difference.".to_owned(),
             false => outcome(&breakage.links, &breakage.words, names),
         };
+        let words = breakage.words.iter();
         WrongOrder {
             says: joined(&[
                 "Uncovered in the order covered (",
-                &order.join(", "),
+                &order(&taken, names),
+                "): ",
                 &outcome,
             ]),
+            broken: words.map(|word| key(word.place, word.word)).collect(),
             links: Some(breakage.links),
-            broken,
         }
     }
 }
 
-/// ": 3 words are wrong. In d's list down from 9 leads to 30, not 20: …".
+fn order(taken: &[ItemId], names: &Names) -> String {
+    if taken.len() > NAMED {
+        return count(taken.len() as u64, "item");
+    }
+    let order: Vec<&str> = taken.iter().map(|&item| names.item(item)).collect();
+    order.join(", ")
+}
+
+/// "3 words are wrong. In d's list 30 is below 9, not 20. …", and why.
 fn outcome(links: &Links, words: &[Broken], names: &Names) -> String {
     let are = if words.len() == 1 { " is" } else { " are" };
     let number = count(words.len() as u64, "word");
-    let example = words
-        .iter()
-        .find(|word| word.word != Word::Length)
-        .or(words.first());
+    let link = words.iter().find(|word| word.word != Word::Length);
+    let why = match link {
+        Some(_) => {
+            " What a place remembers is right only if the last one out is the first one back."
+        }
+        None => " Options with two of these items come back twice, and are counted twice.",
+    };
+    let example = link.or(words.first());
     let example = example.map_or(String::new(), |word| example_told(links, word, names));
-    let why = " What a node remembers is right only if the last one out is the first one back.";
-    joined(&["): ", &number, are, " wrong. ", &example, why])
+    joined(&[&number, are, " wrong. ", &example, why])
 }
 
 fn example_told(links: &Links, broken: &Broken, names: &Names) -> String {

@@ -1,10 +1,6 @@
-//! Steps of every size, both ways, over one [`Search`].
-//!
-//! The sizes other than the smallest are defined by the positions they stop
-//! at. Whether a position is a stop depends on the position alone, so a step
-//! of any size, taken back, leads exactly to where it began.
+//! Where steps of every size stop, and how far a search has come.
 
-use crate::dlx::{Pause, Search, Step};
+use crate::dlx::{Search, Step};
 use crate::settings::StepSize;
 
 /// Whether a step of this size stops at the position that `last` led to.
@@ -24,40 +20,6 @@ pub fn is_stop(search: &Search, last: Step, size: StepSize) -> bool {
             Step::Choose { .. } => false,
         },
     }
-}
-
-/// Walks to the next stop of this size, at most `limit` steps of the machine.
-/// Whether the stop, or the end, was reached.
-pub fn forwards(search: &mut Search, size: StepSize, limit: u64) -> bool {
-    if size == StepSize::Solution {
-        return run(search, limit);
-    }
-    for _ in 0..limit {
-        match search.step() {
-            Some(step) if !is_stop(search, step, size) => {}
-            _ => return true,
-        }
-    }
-    false
-}
-
-/// Runs to the next solution, at most so many placements; whether it, or the
-/// end, was reached.
-pub fn run(search: &mut Search, limit: u64) -> bool {
-    search.run(limit) != Pause::Limit
-}
-
-/// Walks back to the stop of this size before, at most `limit` steps of the
-/// machine. Whether the stop, or the beginning, was reached.
-pub fn backwards(search: &mut Search, size: StepSize, limit: u64) -> bool {
-    for _ in 0..limit {
-        search.back();
-        match search.last_step() {
-            Some(last) if !is_stop(search, last, size) => {}
-            _ => return true,
-        }
-    }
-    false
 }
 
 /// The share of the search tree that lies behind the position, 0 to 1,

@@ -1,0 +1,257 @@
+//! The search on the stage: steps of every size, both ways, runs, and jumps to
+//! any step.
+//!
+//! The sizes other than the two smallest are defined by the positions they
+//! stop at. Whether a position is a stop depends on the position alone, so a
+//! step of any size, taken back, leads exactly to where it began.
+
+mod seek;
+mod stops;
+mod until;
+
+use crate::dlx::{Counters, Fine, Mems, Middle, Pause, Problem, Search, Step, Write, mems};
+use crate::dlx::{ItemId, OptionId, SteerError};
+use crate::record::Record;
+use crate::settings::StepSize;
+use crate::thing::Thing;
+
+pub use seek::Seek;
+pub use stops::progress;
+use until::happens_to;
+pub use until::{Goal, Until, Walked};
+
+/// The search, where it stands, and what is known of it.
+#[derive(Debug)]
+pub struct Player {
+    fine: Fine,
+    record: Record,
+    /// Accesses to the arrays since the beginning; known as long as every step
+    /// was walked singly.
+    mems: Option<Mems>,
+}
+
+impl Player {
+    /// A search at its beginning.
+    pub fn new(problem: &Problem, search: Search) -> Self {
+        Player {
+            fine: Fine::new(search),
+            record: Record::new(problem),
+            mems: Some(Mems::default()),
+        }
+    }
+
+    // ----- looking -----
+
+    /// The search. Amid a step its links show the writes done, all else is as
+    /// at the beginning of the step.
+    pub fn search(&self) -> &Search {
+        self.fine.search()
+    }
+
+    /// All that is known of the search so far.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The step under way; `None` between two steps.
+    pub fn middle(&self) -> Option<Middle> {
+        self.fine.middle()
+    }
+
+    /// The number of the step it stands at, or amid.
+    pub fn step_number(&self) -> u64 {
+        self.search().counters().steps()
+    }
+
+    /// Whether nothing has been done.
+    pub fn is_at_start(&self) -> bool {
+        self.search().is_at_start() && self.middle().is_none()
+    }
+
+    /// Accesses to the arrays since the beginning; none after a run, which
+    /// does not count them.
+    pub fn mems(&self) -> Option<Mems> {
+        self.mems
+    }
+
+    /// The step that led here with the totals before it; of a step under way,
+    /// the totals at its beginning, which do not change amid it.
+    pub fn look_back(&mut self) -> (Option<Step>, Counters) {
+        if let Some(middle) = self.middle() {
+            return (Some(middle.step), self.search().counters());
+        }
+        let search = self.fine.search_mut();
+        let last = search.back();
+        let before = search.counters();
+        if last.is_some() {
+            search.step();
+        }
+        (last, before)
+    }
+
+    /// The write that led here.
+    pub fn last_write(&mut self) -> Option<Write> {
+        self.fine.last_write()
+    }
+
+    // ----- single steps -----
+
+    /// Walks one step of the machine; of the step under way, what is left.
+    pub fn step(&mut self) -> Option<Step> {
+        let search = self.fine.search_mut();
+        let step = search.step_watched(&mut self.record)?;
+        self.record.arrive(search);
+        self.mems = self.mems.map(|total| total + mems(search, step));
+        Some(step)
+    }
+
+    /// Walks one step of the machine back; of the step under way, what is
+    /// done.
+    pub fn back(&mut self) -> Option<Step> {
+        if let Some(step) = self.fine.settle() {
+            return Some(step);
+        }
+        let search = self.fine.search_mut();
+        let step = search.back()?;
+        self.mems = self.mems.map(|total| total - mems(search, step));
+        self.know_start();
+        Some(step)
+    }
+
+    /// Walks one link write.
+    fn write(&mut self, breaks: &[Thing]) -> Walked {
+        match self.fine.write() {
+            None => Walked::End,
+            Some(write) if write.is_last() => {
+                // The whole step is walked as any other.
+                self.fine.search_mut().back();
+                self.walk(breaks, 1, |_, _| true)
+            }
+            Some(_) => Walked::Goal,
+        }
+    }
+
+    /// Walks one link write back.
+    fn unwrite(&mut self) -> bool {
+        if self.middle().is_some() {
+            return self.fine.unwrite().is_some();
+        }
+        let Some(_) = self.back() else {
+            return false;
+        };
+        // Into the middle of the step: all its writes but the last.
+        let Some(mut write) = self.fine.write() else {
+            return true;
+        };
+        while !write.is_last() {
+            match self.fine.write() {
+                Some(next) => write = next,
+                None => return true,
+            }
+        }
+        self.fine.unwrite();
+        true
+    }
+
+    /// At the beginning nothing has been accessed, whatever came before.
+    fn know_start(&mut self) {
+        if self.fine.search().is_at_start() {
+            self.mems = Some(Mems::default());
+        }
+    }
+
+    // ----- steps of every size -----
+
+    /// Walks to the next stop of this size, or to one of these things, at most
+    /// `limit` steps of the machine; tells why it stopped.
+    pub fn forwards(&mut self, size: StepSize, breaks: &[Thing], limit: u64) -> Walked {
+        if size == StepSize::Link {
+            return self.write(breaks);
+        }
+        self.walk(breaks, limit, |player, step| {
+            stops::is_stop(player.search(), step, size)
+        })
+    }
+
+    /// Walks until this step is the last, one of these things happens, or the
+    /// end, at most `limit` steps; tells why it stopped.
+    fn walk(
+        &mut self,
+        breaks: &[Thing],
+        limit: u64,
+        is_last: impl Fn(&Player, Step) -> bool,
+    ) -> Walked {
+        for _ in 0..limit {
+            let Some(step) = self.step() else {
+                return Walked::End;
+            };
+            if let Some(&thing) = breaks.iter().find(|&&thing| happens_to(thing, step)) {
+                return Walked::Break(thing);
+            }
+            if is_last(self, step) {
+                return Walked::Goal;
+            }
+        }
+        Walked::Limit
+    }
+
+    /// Walks back to the stop of this size before, at most `limit` steps of
+    /// the machine. Whether the stop, or the beginning, was reached.
+    pub fn backwards(&mut self, size: StepSize, limit: u64) -> bool {
+        if size == StepSize::Link {
+            self.unwrite();
+            return true;
+        }
+        for _ in 0..limit {
+            self.back();
+            match self.look_back().0 {
+                Some(last) if !stops::is_stop(self.search(), last, size) => {}
+                _ => return true,
+            }
+        }
+        false
+    }
+
+    /// Runs to the next solution, at most so many placements; whether it, or
+    /// the end, was reached.
+    pub fn run(&mut self, limit: u64) -> bool {
+        let pause = self.fine.search_mut().run_watched(limit, &mut self.record);
+        self.mems = None;
+        self.record.arrive(self.fine.search());
+        pause != Pause::Limit
+    }
+
+    // ----- elsewhere -----
+
+    /// Back to the beginning; nothing is known any more, and nobody steers.
+    pub fn reset(&mut self, problem: &Problem) {
+        self.fine.search_mut().reset();
+        self.record = Record::new(problem);
+        self.know_start();
+    }
+
+    /// Has this item branched on next, this option of it tried first. Between
+    /// two levels only, or when an item is chosen and none of its options is
+    /// tried yet: then that choice is taken back.
+    ///
+    /// # Errors
+    /// Why that cannot be.
+    pub fn steer(&mut self, item: ItemId, first: Option<OptionId>) -> Result<(), SteerError> {
+        self.back_to_choice();
+        self.fine.search_mut().steer(item, first)?;
+        self.record.cut(self.fine.search());
+        Ok(())
+    }
+
+    /// Takes back the choice of an item none of whose options is tried yet.
+    fn back_to_choice(&mut self) {
+        self.fine.settle();
+        let untried = |search: &Search| {
+            let top = search.levels().last();
+            !search.is_between_levels() && top.is_some_and(|level| level.tried == 0)
+        };
+        while untried(self.search()) {
+            self.back();
+        }
+    }
+}

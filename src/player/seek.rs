@@ -1,0 +1,87 @@
+//! A jump to any step, in slices.
+
+use super::Player;
+
+/// Steps that are nearer on foot than from a bookmark.
+const NEAR: u64 = 1 << 13;
+
+/// Steps and placements of one slice: about a millisecond.
+const STEPS: u64 = 1 << 12;
+const PORTION: u64 = 256;
+
+/// A jump under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Seek {
+    /// The step to go to.
+    pub target: u64,
+    /// The step it began at.
+    pub from: u64,
+    /// Whether it has begun.
+    begun: bool,
+}
+
+impl Seek {
+    /// To this step.
+    pub fn to(target: u64, player: &Player) -> Self {
+        Seek {
+            target,
+            from: player.step_number(),
+            begun: false,
+        }
+    }
+}
+
+impl Player {
+    /// Goes on with a jump; whether it, or the end of the search, is reached.
+    pub fn seek(&mut self, seek: &mut Seek) -> bool {
+        self.fine.settle();
+        if !std::mem::replace(&mut seek.begun, true) {
+            self.leap(seek.target);
+        }
+        let now = self.step_number();
+        if now > seek.target {
+            self.walk_back(seek.target)
+        } else if seek.target - now <= STEPS {
+            self.walk_on(seek.target)
+        } else {
+            self.run(PORTION);
+            self.search().is_complete() && self.step_number() <= seek.target
+        }
+    }
+
+    /// To the last position that is kept before a step far from here.
+    fn leap(&mut self, target: u64) {
+        let now = self.step_number();
+        let near = target <= now && now - target <= NEAR;
+        let kept = self.record.before(target);
+        let ahead = kept.map_or(0, |mark| mark.steps()) > now;
+        if near || target >= now && !ahead {
+            return;
+        }
+        let search = self.fine.search_mut();
+        if !kept.is_some_and(|mark| search.return_to(mark)) {
+            search.rewind();
+        }
+        self.mems = None;
+        self.know_start();
+    }
+
+    fn walk_back(&mut self, target: u64) -> bool {
+        for _ in 0..STEPS {
+            if self.step_number() <= target {
+                return true;
+            }
+            self.back();
+        }
+        self.step_number() <= target
+    }
+
+    fn walk_on(&mut self, target: u64) -> bool {
+        while self.step_number() < target {
+            if self.step().is_none() {
+                return true;
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,122 @@
+//! What is known of the search so far: all that was passed on the way to the
+//! furthest position reached. Going back forgets nothing.
+
+pub mod log;
+pub mod marks;
+mod trail;
+pub mod tree;
+
+use crate::dlx::{Bookmark, ItemId, NodeId, OptionId, Problem, Search, Watch, estimate};
+use log::Log;
+use marks::Marks;
+use trail::Trail;
+use tree::{Tree, Work};
+
+/// The record. It looks on while the search walks and runs ([`Watch`]), and
+/// what it knows already it does not note again.
+#[derive(Debug, Default)]
+pub struct Record {
+    /// The furthest step reached.
+    known: u64,
+    /// The search tree.
+    pub tree: Tree,
+    /// The solutions.
+    pub log: Log,
+    /// Solutions and dead ends on the timeline.
+    pub marks: Marks,
+    trail: Trail,
+    /// By option, how many items it has besides the one branched on.
+    others: Vec<u32>,
+}
+
+impl Record {
+    /// Nothing known yet.
+    pub fn new(problem: &Problem) -> Self {
+        let others = |option| (problem.option(option).len() as u32).saturating_sub(1);
+        Record {
+            others: problem.options().map(others).collect(),
+            ..Record::default()
+        }
+    }
+
+    /// The furthest step reached.
+    pub fn known(&self) -> u64 {
+        self.known
+    }
+
+    /// The search has come to this position, of which it was told all on the
+    /// way.
+    pub fn arrive(&mut self, search: &Search) {
+        let now = search.counters().steps();
+        if now > self.known {
+            self.known = now;
+            self.trail.note(search);
+        }
+    }
+
+    /// The last position kept at this step or before.
+    pub fn before(&self, step: u64) -> Option<&Bookmark> {
+        self.trail.before(step)
+    }
+
+    /// Forgets what comes after this position, which is between two levels:
+    /// the search will take another way.
+    pub fn cut(&mut self, search: &Search) {
+        let now = search.counters().steps();
+        self.known = now;
+        self.log.cut(now);
+        self.marks.cut(now);
+        self.trail.cut(now);
+        let mut total = Work::default();
+        for level in search.profile() {
+            total.placements += level.placements;
+            total.solutions += level.solutions;
+            total.dead_ends += level.dead_ends;
+        }
+        let path: Vec<NodeId> = search.path_nodes().collect();
+        self.tree.cut(&path, now, total);
+    }
+}
+
+impl Watch for Record {
+    fn chosen(&mut self, at: u64, item: ItemId, size: u32) {
+        if at > self.known {
+            self.tree.choose(item, size);
+        }
+    }
+
+    fn dead_end(&mut self, at: u64, item: ItemId) {
+        if at > self.known {
+            self.tree.choose(item, 0);
+            self.marks.note(at, |mark| mark.dead_ends += 1);
+        }
+    }
+
+    fn tried(&mut self, at: u64, node: NodeId) {
+        if at > self.known {
+            self.tree.attempt(at, node);
+        }
+    }
+
+    fn solution(&mut self, at: u64, search: &Search) {
+        if at > self.known {
+            self.tree.solve();
+            self.marks.note(at, |mark| mark.solutions += 1);
+            let others = |option: OptionId| self.others[option.index()];
+            let estimate = estimate(search.levels(), others);
+            self.log.note(at, search.depth() as u32, estimate);
+        }
+    }
+
+    fn given_up(&mut self, at: u64, _: NodeId) {
+        if at > self.known {
+            self.tree.give_up();
+        }
+    }
+
+    fn left(&mut self, at: u64, _: ItemId) {
+        if at > self.known && self.tree.is_at_root() {
+            self.tree.finish();
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What is picked, with what can be done with it; and what to run until.
+
+use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlOptionElement, HtmlSelectElement};
+
+use crate::app::Action;
+use crate::player::Until;
+use crate::snapshot::Snapshot;
+use crate::thing::Thing;
+use crate::web::dom::{self, Attr, Text};
+use crate::words::joined;
+
+/// Said as long as nothing is picked.
+const HINT: &str = "Click an item or an option anywhere to pick it.";
+
+/// The strip.
+pub struct Picked {
+    class: Attr,
+    text: Text,
+    title: Attr,
+    stop: Attr,
+    stop_hidden: Attr,
+    steer_hidden: Attr,
+    steer_off: Attr,
+    let_go_hidden: Attr,
+    until: HtmlSelectElement,
+    until_thing: HtmlOptionElement,
+    number: HtmlInputElement,
+    thing: Option<Thing>,
+}
+
+impl Picked {
+    /// Nothing picked.
+    pub fn new() -> Self {
+        Picked {
+            class: Attr::of("picked", "class"),
+            text: Text::of("picked-text"),
+            title: Attr::of("picked-text", "title"),
+            stop: Attr::of("break", "aria-pressed"),
+            stop_hidden: Attr::of("break", "hidden"),
+            steer_hidden: Attr::of("steer", "hidden"),
+            steer_off: Attr::of("steer", "aria-disabled"),
+            let_go_hidden: Attr::of("unpick", "hidden"),
+            until: dom::find("until"),
+            until_thing: dom::find("until-thing"),
+            number: dom::find("until-number"),
+            thing: None,
+        }
+    }
+
+    /// Paints what differs.
+    pub fn paint(&mut self, snapshot: &Snapshot) {
+        let picked = snapshot.pointed.as_ref().filter(|pointed| pointed.picked);
+        // What the pointer is on is named too, but nothing can be done with it
+        // before it is picked.
+        let named = snapshot.pointed.as_ref();
+        self.thing = picked.map(|picked| picked.thing);
+        self.class.set(match named {
+            Some(_) => "picked is-picked",
+            None => "picked",
+        });
+        let text = named.map_or(HINT, |named| &named.words);
+        self.text.set(text);
+        self.title.set(text);
+        let nothing = picked.is_none();
+        self.stop
+            .set_bool(picked.is_some_and(|picked| picked.stops));
+        self.stop_hidden.toggle(nothing);
+        self.steer_off
+            .set_bool(!picked.is_some_and(|picked| picked.can_steer));
+        self.steer_hidden.toggle(nothing);
+        self.let_go_hidden.toggle(nothing);
+        if self.until_thing.disabled() != nothing {
+            self.until_thing.set_disabled(nothing);
+        }
+        if nothing && self.until.value() == "thing" {
+            self.until.set_value("dead-end");
+        }
+    }
+
+    /// What is picked.
+    pub fn thing(&self) -> Option<Thing> {
+        self.thing
+    }
+
+    /// The choice of what to run until has changed: some ask for a number.
+    pub fn choose(&self) {
+        let asks = matches!(self.until.value().as_str(), "level" | "placements");
+        let field: &HtmlElement = self.number.as_ref();
+        field.set_hidden(!asks);
+        if asks {
+            let unit = if self.until.value() == "level" {
+                "Level"
+            } else {
+                "Placements"
+            };
+            dom::set(self.number.as_ref() as &Element, "aria-label", unit);
+        }
+    }
+
+    /// What to run until.
+    ///
+    /// # Errors
+    /// The number is none, in words.
+    pub fn until(&self) -> Result<Action, String> {
+        let until = match self.until.value().as_str() {
+            "solution" => Until::Solution,
+            "out" => Until::Out,
+            "level" => Until::Level(self.number()?),
+            "placements" => Until::Placements(self.number()?),
+            "thing" => match self.thing {
+                Some(thing) => Until::Thing(thing),
+                None => return Err("pick an item or an option first".to_owned()),
+            },
+            _ => Until::DeadEnd,
+        };
+        Ok(Action::RunUntil(until))
+    }
+
+    fn number(&self) -> Result<u64, String> {
+        number(&self.number.value())
+    }
+}
+
+/// A number as people write it: 1,234.
+///
+/// # Errors
+/// It is none, in words.
+pub fn number(text: &str) -> Result<u64, String> {
+    let digits = text.trim().replace([',', ' ', '\u{2009}', '\u{a0}'], "");
+    let all = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    match digits.parse() {
+        Ok(number) if all => Ok(number),
+        // More than there can be steps: the end.
+        Err(_) if all => Ok(u64::MAX),
+        _ => Err(joined(&["'", text.trim(), "' is not a whole number"])),
+    }
+}

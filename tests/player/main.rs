@@ -1,0 +1,7 @@
+//! The player: jumps, runs until, single links, and the record it keeps.
+
+mod common;
+mod goals;
+mod record;
+mod seeking;
+mod walking;
