@@ -4,17 +4,22 @@
 use std::collections::BTreeSet;
 
 use dlx_stage::app::{Action, App, Saved};
-use dlx_stage::dlx::{ItemId, Links, NodeId, OptionId, PlaceKind, Word};
-use dlx_stage::settings::ViewKind;
-use dlx_stage::snapshot::Inside;
+use dlx_stage::dlx::{ItemId, Links, NodeId, OptionId, PlaceKind, Rule, Word, text};
+use dlx_stage::loaded::Loaded;
+use dlx_stage::player::Player;
+use dlx_stage::puzzle::exact::ExactCover;
+use dlx_stage::settings::{Settings, StepSize, ViewKind};
 use dlx_stage::snapshot::inside::links::{
     Arrow, Course, Head, HeadLook, Held, LinksView, Look, Picture, Room, Spot, told,
 };
+use dlx_stage::snapshot::{Around, Inside, Snapshot};
 
 const ROOM: Room = Room {
     columns: 8,
     rows: 6,
 };
+
+const LINKS: [Word; 4] = [Word::Left, Word::Right, Word::Up, Word::Down];
 
 fn open(puzzle: &str) -> App {
     let saved = Saved {
@@ -147,15 +152,40 @@ fn assert_closes(picture: &Picture, links: &Links) {
 /// The words that differ from those before the step, but for lengths.
 fn differing(before: &Links, now: &Links) -> BTreeSet<(u32, u8)> {
     let places = (0..now.places()).filter_map(|at| now.place(at));
-    let words = [Word::Left, Word::Right, Word::Up, Word::Down];
-    let all = places.flat_map(|place| words.map(|word| (place, word)));
+    let all = places.flat_map(|place| LINKS.map(|word| (place, word)));
     all.filter(|&(place, word)| before.word(place, word) != now.word(place, word))
         .map(|(place, word)| (place.number(), word as u8))
         .collect()
 }
 
-/// To the end and back, all is as the links say, and what is marked as changed
-/// is all that differs.
+#[test]
+fn a_single_link_write_marks_the_words_it_wrote() {
+    let mut app = open("exact-knuth");
+    app.update(Action::SetStepSize(StepSize::Link));
+    let mut before = view(&inside(&mut app)).links.clone();
+    let mut writes = 0;
+    while app.snapshot().controls.can_step {
+        let inside = after(&mut app, 1);
+        let view = view(&inside);
+        assert_agrees(&picture(&inside), &view.links);
+        let differing = differing(&before, &view.links);
+        for at in 0..view.links.places() {
+            let place = view.links.place(at).expect("a place");
+            for word in LINKS {
+                let differs = differing.contains(&(at, word as u8));
+                assert_eq!(view.has_changed(place, word), differs);
+            }
+        }
+        assert_eq!(view.touched.len(), usize::from(!differing.is_empty()));
+        writes += view.touched.len();
+        before = view.links.clone();
+    }
+    // Each of the 29 updates is made and undone.
+    assert_eq!(writes, 58);
+}
+
+/// From step to step all is as the links say, and all that differs is marked
+/// as changed.
 #[track_caller]
 fn assert_agrees_all_along(puzzle: &str, most: usize, whole: bool) {
     let mut app = open(puzzle);
@@ -341,4 +371,82 @@ fn the_wrong_order_needs_two_items() {
         "{}",
         wrong.says
     );
+}
+
+/// A problem that is not in the picker, with the view open, after so many
+/// steps; `None` past the end.
+fn own(knuth: &str, steps: usize) -> Option<Inside> {
+    let problem = text::parse_knuth(knuth).expect("it is well formed");
+    let puzzle = Box::new(ExactCover::new(problem).expect("it is small"));
+    let loaded = Loaded::puzzle_of("own", "Own", puzzle).expect("it has no givens");
+    let mut player = Player::new(loaded.puzzle().problem(), loaded.search(Rule::Shortest));
+    for _ in 0..steps {
+        player.step()?;
+    }
+    let mut settings = Settings::default();
+    settings.views.toggle(ViewKind::Links);
+    let around = Around {
+        settings,
+        ..Around::default()
+    };
+    Snapshot::new(&loaded, &mut player, around).inside
+}
+
+/// Option a b d takes d, then a. Should d come back first, the ring of c
+/// passes over its first node for good (as tests/fine/wrong.rs finds).
+#[test]
+fn a_broken_link_is_drawn_and_told() {
+    let knuth = include_str!("../data/cases/E04_uncover_order.dlx");
+    let mut broken = Vec::new();
+    for inside in (0..).map_while(|steps| own(knuth, steps)) {
+        let view = view(&inside);
+        let wrong = view.wrong_order(&inside.names);
+        let picture = view.picture(&inside, ItemId(0), None, ROOM, Some(&wrong));
+        for arrow in picture.arrows.iter().filter(|arrow| arrow.broken) {
+            broken.push((arrow.place.number(), arrow.word, arrow.course));
+            assert_eq!(
+                wrong.says,
+                "Uncovered in the order covered (d, a): 1 word is wrong. In c's list 17 is below c, \
+                 not 6. What a place remembers is right only if the last one out is the first one back."
+            );
+        }
+    }
+    let past = Course::Bent(Spot { row: 4, column: 3 });
+    broken.dedup();
+    assert_eq!(broken, [(3, Word::Down, past)]);
+}
+
+#[test]
+fn the_lengths_of_knuths_example_would_be_wrong() {
+    let mut app = open("exact-knuth");
+    let inside = after(&mut app, 5);
+    let wrong = view(&inside).wrong_order(&inside.names);
+    assert_eq!(
+        wrong.says,
+        "Uncovered in the order covered (d, g): 2 words are wrong. The length of d's list is 2, not 1. \
+         Options with two of these items come back twice, and are counted twice."
+    );
+    let picture = view(&inside).picture(&inside, ItemId(0), None, ROOM, Some(&wrong));
+    let broken: Vec<&str> = (picture.heads.iter().filter(|head| head.broken))
+        .filter_map(|head| head.item.map(|item| inside.names.item(item)))
+        .collect();
+    assert_eq!(broken, ["d", "e"]);
+}
+
+#[test]
+fn coloured_and_secondary_items_all_along() {
+    let knuth = include_str!("../data/cases/E14b_restore_colour.dlx");
+    let mut steps = 0;
+    while let Some(inside) = own(knuth, steps) {
+        let picture = picture(&inside);
+        assert_agrees(&picture, &view(&inside).links);
+        assert_closes(&picture, &view(&inside).links);
+        // The header of x is a ring of its own: there is nothing to draw.
+        let alone = picture.arrows.iter().filter(|arrow| {
+            arrow.place.number() == 3 && matches!(arrow.word, Word::Left | Word::Right)
+        });
+        assert_eq!(alone.count(), 0);
+        steps += 1;
+    }
+    assert!(steps > 10);
 }
