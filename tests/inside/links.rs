@@ -356,6 +356,10 @@ fn the_wrong_order_breaks_a_copy() {
         assert_eq!(arrow.broken, broken);
         assert!(!arrow.changed);
     }
+    // One sees the word that is told of.
+    assert!(
+        picture.heads.iter().any(|head| head.broken) || picture.arrows.iter().any(|a| a.broken)
+    );
     // The search itself is untouched.
     assert_eq!(after(&mut app, 0).links, inside.links);
 }
@@ -371,6 +375,23 @@ fn the_wrong_order_needs_two_items() {
         "{}",
         wrong.says
     );
+}
+
+#[test]
+fn the_window_goes_to_the_link_that_is_wrong() {
+    let mut app = open("lpnu");
+    let inside = after(&mut app, 14);
+    let wrong = view(&inside).wrong_order(&inside.names);
+    let said = "17 words are wrong. In r2c4's list 441 is below 355, not 379.";
+    assert!(wrong.says.contains(said), "{}", wrong.says);
+    let picture = view(&inside).picture(&inside, ItemId(0), None, ROOM, Some(&wrong));
+    let broken = arrow(&picture, 355, Word::Down);
+    assert!(broken.broken);
+    let Course::Bent(spot) = broken.course else {
+        panic!("it passes over a node: {broken:?}");
+    };
+    assert_eq!(place_at(&picture, spot).number(), 441);
+    assert!(picture.nodes.iter().any(|node| node.place.number() == 379));
 }
 
 /// A problem that is not in the picker, with the view open, after so many

@@ -57,8 +57,7 @@ fn knuths_example_whole() {
     // Options 2 and 4 have left the lists of d, f and g.
     assert_eq!(count(&stage, ".node.out"), 4);
     assert_eq!(count(&stage, ".head.chosen.now"), 1);
-    // Root and b; d and 27 both ways; 22 below f; 25 and g; and what 21 and
-    // the last of f now know.
+    // Of root and b, d and 27, f and 18, g and 25 one word each.
     assert_eq!(count(&stage, "path.now:not(.remembered)"), 8);
     let told = told(&stage);
     assert_eq!(told.len(), 8);

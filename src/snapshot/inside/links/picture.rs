@@ -89,7 +89,8 @@ pub struct NodeView {
 
 impl LinksView {
     /// The picture of a small problem, or else of a window: held somewhere, or
-    /// on the list of this item. With `wrong`, of the links that it tells of.
+    /// on the list of this item. With `wrong`, of the links that it tells of,
+    /// and on the list that it gives as an example.
     pub fn picture(
         &self,
         inside: &Inside,
@@ -99,9 +100,11 @@ impl LinksView {
         wrong: Option<&WrongOrder>,
     ) -> Picture {
         let names = &*inside.names;
-        let window = Window::whole(self, names).unwrap_or_else(|| match held {
-            Some(held) => Window::held(self, names, held, room),
-            None => Window::following(self, names, item, room),
+        let example = wrong.and_then(|wrong| wrong.example.as_ref());
+        let window = Window::whole(self, names).unwrap_or_else(|| match (held, example) {
+            (Some(held), _) => Window::held(self, names, held, room),
+            (None, Some((item, options))) => Window::about(self, names, *item, options, room),
+            (None, None) => Window::following(self, names, item, room),
         });
         let links = wrong.and_then(|wrong| wrong.links.as_ref());
         let draft = Draft {

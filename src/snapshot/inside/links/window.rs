@@ -71,13 +71,24 @@ impl Window {
 
     /// The list of this item where the search is.
     pub(super) fn following(view: &LinksView, names: &Names, item: ItemId, room: Room) -> Self {
-        let all = options_of(view, names, item);
         let ring: Vec<OptionId> = view.links.ring(item).collect();
+        Self::about(view, names, item, &ring, room)
+    }
+
+    /// The list of this item, above all these options of it.
+    pub(super) fn about(
+        view: &LinksView,
+        names: &Names,
+        item: ItemId,
+        ring: &[OptionId],
+        room: Room,
+    ) -> Self {
+        let all = options_of(view, names, item);
         let rows = room.rows.max(1);
         let tried = view.tried.map(|tried| tried.1).filter(|o| all.contains(o));
         let options = match ring.len() > rows {
-            true => around(&ring, tried, rows),
-            false => filled(&all, &ring, rows),
+            true => around(ring, tried, rows),
+            false => filled(&all, ring, rows),
         };
         let centre = tried.or_else(|| options.iter().copied().find(|o| ring.contains(o)));
         let (shown, count) = (options.len().to_string(), all.len().to_string());

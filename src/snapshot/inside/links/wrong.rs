@@ -3,7 +3,7 @@
 
 use super::told::head_name;
 use super::{LinksView, key};
-use crate::dlx::{Broken, ItemId, Links, NodeId, PlaceKind, Word};
+use crate::dlx::{Broken, ItemId, Links, NodeId, OptionId, PlaceKind, Word};
 use crate::names::Names;
 use crate::words::{count, joined};
 
@@ -17,6 +17,9 @@ pub struct WrongOrder {
     pub links: Option<Links>,
     /// What happened, and why.
     pub says: String,
+    /// The item of whose list it tells, and the options there that it tells
+    /// of, or all in the list.
+    pub(super) example: Option<(ItemId, Vec<OptionId>)>,
     /// The words that are wrong, by their keys.
     broken: Vec<u64>,
 }
@@ -50,6 +53,7 @@ impl LinksView {
             return WrongOrder {
                 links: None,
                 says: says.to_owned(),
+                example: None,
                 broken: Vec::new(),
             };
         }
@@ -59,7 +63,9 @@ impl LinksView {
             false => outcome(&breakage.links, &breakage.words, names),
         };
         let words = breakage.words.iter();
+        let example = example(&breakage.words).and_then(|it| self.whereabouts(it));
         WrongOrder {
+            example,
             says: joined(&[
                 "Uncovered in the order covered (",
                 &order(&taken, names),
@@ -70,6 +76,33 @@ impl LinksView {
             links: Some(breakage.links),
         }
     }
+}
+
+impl LinksView {
+    /// Where to look for the word: in which list, and at which of its options.
+    fn whereabouts(&self, broken: &Broken) -> Option<(ItemId, Vec<OptionId>)> {
+        let links = &self.links;
+        let item = match links.kind(broken.place) {
+            PlaceKind::Header(item) | PlaceKind::Node { item, .. } => item,
+            PlaceKind::Root | PlaceKind::Spacer => return None,
+        };
+        if broken.word == Word::Length {
+            return Some((item, links.ring(item).collect()));
+        }
+        let ends = [broken.place.number(), broken.is, broken.should_be];
+        let ends = ends.into_iter().filter_map(|number| links.place(number));
+        let option = |place| match links.kind(place) {
+            PlaceKind::Node { option, .. } => Some(option),
+            PlaceKind::Root | PlaceKind::Header(_) | PlaceKind::Spacer => None,
+        };
+        Some((item, ends.filter_map(option).collect()))
+    }
+}
+
+/// A link if one is wrong: from there a walk goes astray.
+fn example(words: &[Broken]) -> Option<&Broken> {
+    let link = words.iter().find(|broken| broken.word != Word::Length);
+    link.or(words.first())
 }
 
 fn order(taken: &[ItemId], names: &Names) -> String {
@@ -84,14 +117,12 @@ fn order(taken: &[ItemId], names: &Names) -> String {
 fn outcome(links: &Links, words: &[Broken], names: &Names) -> String {
     let are = if words.len() == 1 { " is" } else { " are" };
     let number = count(words.len() as u64, "word");
-    let link = words.iter().find(|word| word.word != Word::Length);
-    let why = match link {
-        Some(_) => {
-            " What a place remembers is right only if the last one out is the first one back."
-        }
-        None => " Options with two of these items come back twice, and are counted twice.",
+    let example = example(words);
+    let is_link = example.is_some_and(|broken| broken.word != Word::Length);
+    let why = match is_link {
+        true => " What a place remembers is right only if the last one out is the first one back.",
+        false => " Options with two of these items come back twice, and are counted twice.",
     };
-    let example = link.or(words.first());
     let example = example.map_or(String::new(), |word| example_told(links, word, names));
     joined(&[&number, are, " wrong. ", &example, why])
 }

@@ -141,9 +141,7 @@ impl LinksPanel {
 impl InsideView for LinksPanel {
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(view) = &inside.links else { return };
-        // In the wrong order one looks at what was just done.
-        let tried = view.tried.filter(|_| self.is_wrong).map(|tried| tried.0);
-        let item = tried.or(view.item).unwrap_or(self.item);
+        let item = view.item.unwrap_or(self.item);
         let is_new = std::mem::replace(&mut self.item, item) != item;
         let wrong = self.is_wrong.then(|| view.wrong_order(&inside.names));
         self.moves.toggle(is_shown_whole(&inside.names));
