@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::LinksView;
 use crate::dlx::{ItemId, OptionId};
 use crate::names::Names;
+use crate::words::joined;
 
 /// Problems up to this size are shown whole.
 const WHOLE_ITEMS: usize = 12;
@@ -154,16 +155,13 @@ impl Window {
         let count = (shown.len() - 1).to_string();
         let all_items = (0..names.items.len() as u32).map(ItemId);
         let items: Vec<ItemId> = all_items.filter(|item| shown.contains(item)).collect();
-        let mut place = crate::words::joined(place);
+        let mut place = joined(place);
         if items.len() <= others.len() {
             let all = others.len().to_string();
-            let passed = column.to_string();
-            let after = if column > 0 {
-                [", after ", &passed].concat()
-            } else {
-                String::new()
-            };
-            place += &[" · ", &count, " of ", &all, " items beside it", &after].concat();
+            place += &joined(&[" · ", &count, " of ", &all, " items beside it"]);
+        }
+        if column > 0 {
+            place += &joined(&[", after ", &column.to_string()]);
         }
         Window {
             items,

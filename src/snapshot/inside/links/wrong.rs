@@ -109,8 +109,12 @@ fn order(taken: &[ItemId], names: &Names) -> String {
     if taken.len() > NAMED {
         return count(taken.len() as u64, "item");
     }
-    let order: Vec<&str> = taken.iter().map(|&item| names.item(item)).collect();
-    order.join(", ")
+    let mut order = String::new();
+    for &item in taken {
+        order += if order.is_empty() { "" } else { ", " };
+        order += names.item(item);
+    }
+    order
 }
 
 /// "3 words are wrong. In d's list 30 is below 9, not 20. …", and why.

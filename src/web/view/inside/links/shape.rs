@@ -65,7 +65,7 @@ impl Shape {
         let node = (digits as i32 * 9 + 12).max(30);
         let least = match picture.held {
             Some(_) => COLUMN.0,
-            None => (node + 18).max(longest.0 as i32 * 10 + 30),
+            None => (node + 16).max(longest.0 as i32 * 10 + 30),
         };
         let column = ((width - first) / columns.max(1)).clamp(least, COLUMN.1.max(least));
         let above = HEAD_TOP + HEAD_HEIGHT + GAP;
@@ -84,7 +84,7 @@ impl Shape {
     /// The middle of what is drawn at this spot.
     pub fn at(&self, spot: Spot) -> (i32, i32) {
         let x = match spot.column as i32 {
-            0 => 14 + self.half(spot),
+            0 => 12 + self.half(spot),
             column => self.first + self.column * (column - 1) + self.column / 2,
         };
         let y = match spot.row as i32 {
@@ -97,7 +97,7 @@ impl Shape {
     /// Half the width of the box there.
     pub fn half(&self, spot: Spot) -> i32 {
         match (spot.row, spot.column) {
-            (0, 0) => 25,
+            (0, 0) => 22,
             (0, _) => self.head,
             _ => self.node,
         }
@@ -236,7 +236,7 @@ impl Shape {
 /// Where the columns of items begin: the root, and under it the names of the
 /// options, of up to so many characters.
 fn first(longest: usize) -> i32 {
-    (longest as i32 * 9 + 30).clamp(78, 150)
+    (longest as i32 * 9 + 30).clamp(64, 150)
 }
 
 fn path(d: String, middle: (i32, i32)) -> Path {
