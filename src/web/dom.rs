@@ -122,10 +122,12 @@ pub struct Text {
 impl Text {
     /// The text of the element of this id.
     pub fn of(id: &str) -> Self {
-        Text {
-            node: find(id),
-            last: None,
-        }
+        Text::on(find(id))
+    }
+
+    /// The text of this element.
+    pub fn on(node: Element) -> Self {
+        Text { node, last: None }
     }
 
     /// Writes it.

@@ -138,6 +138,10 @@ fn click(shell: &mut Shell, event: &Event) {
             let pair = shell.snapshot().settings.views.pair();
             shell.dispatch(Action::SetPair(!pair))
         }
+        "predict" => {
+            let on = shell.snapshot().predict.is_some();
+            shell.dispatch(Action::SetPredict(!on))
+        }
         "break" => act_on_picked(shell, Action::ToggleBreak),
         "steer" => act_on_picked(shell, Action::Steer),
         "unpick" => shell.dispatch(Action::Pick(None)),

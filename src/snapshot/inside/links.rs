@@ -18,7 +18,6 @@ pub use window::{Held, Room, is_shown_whole};
 pub use wrong::WrongOrder;
 
 use crate::dlx::{ItemId, Links, NodeId, OptionId, Word, Write};
-use crate::settings::StepSize;
 use crate::snapshot::scene::Scene;
 
 /// What the pictures are made from.
@@ -41,24 +40,23 @@ pub struct LinksView {
 }
 
 impl LinksView {
-    pub(super) fn new(scene: &Scene, size: StepSize) -> Self {
+    /// After this link write, for who walks by these; else after a whole step.
+    pub(super) fn new(scene: &Scene, write: Option<&Write>) -> Self {
         let links = scene.search.links().clone();
-        let amid = scene.middle.is_some();
         let last = scene.last.filter(|_| !scene.flat_out);
-        let (touched, changed) = match (size == StepSize::Link || amid, scene.write, last) {
-            (true, Some(write), _) => (write.place.into_iter().collect(), written(&write)),
-            (false, _, Some(step)) => {
-                let touched = links.plan(step);
+        let (touched, changed) = match write {
+            Some(write) => (write.place.into_iter().collect(), written(write)),
+            None => {
+                let touched = last.map_or(Vec::new(), |step| links.plan(step));
                 let changed = changed(&links, &touched);
                 (touched, changed)
             }
-            (true, None, _) | (false, _, None) => (Vec::new(), Vec::new()),
         };
         let level = scene.search.levels().last();
         LinksView {
             item: scene.focus.map(|focus| focus.item),
             tried: level.and_then(|level| Some((level.item, level.option?))),
-            amid,
+            amid: scene.middle.is_some(),
             touched,
             changed,
             links,

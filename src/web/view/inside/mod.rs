@@ -2,6 +2,8 @@
 //! open.
 
 mod links;
+mod memory;
+mod program;
 mod size;
 mod surface;
 
@@ -140,9 +142,9 @@ fn build_view(kind: ViewKind, body: &HtmlElement, snapshot: &Snapshot) -> Box<dy
         ViewKind::Matrix => Box::new(Blank),
         ViewKind::Links => Box::new(LinksPanel::build(body, snapshot.inside.as_ref())),
         ViewKind::Tree => Box::new(Blank),
-        ViewKind::Program => Box::new(Blank),
+        ViewKind::Program => Box::new(program::Program::build(body, snapshot)),
         ViewKind::Table => Box::new(Blank),
-        ViewKind::Memory => Box::new(Blank),
+        ViewKind::Memory => Box::new(memory::Memory::build(body, snapshot.inside.as_ref())),
     }
 }
 
