@@ -358,7 +358,7 @@ fn left_level(scene: &Scene, item: ItemId, option: OptionId) -> String {
 
 /// The quieter second line.
 fn note(scene: &Scene) -> String {
-    let level = scene.search.levels().len();
+    let levels = scene.search.levels().len();
     let rule = rule_words(scene);
     let rule = match scene.last {
         None => return rule,
@@ -376,10 +376,9 @@ fn note(scene: &Scene) -> String {
             | Step::Uncover { .. },
         ) => rule,
     };
-    match level {
-        0 => rule,
-        _ => format!("{rule} · level {level}"),
-    }
+    // As Knuth and the paper count them, from 0.
+    let level = levels - usize::from(!scene.search.is_between_levels() && levels > 0);
+    format!("{rule} · level {level}")
 }
 
 /// The rule that chooses, and whether somebody steers.

@@ -2,6 +2,7 @@
 //! once for all of them.
 
 pub mod links;
+pub mod matrix;
 pub mod memory;
 pub mod program;
 mod states;
@@ -14,6 +15,7 @@ use crate::names::Names;
 use crate::settings::{Settings, StepSize, ViewKind};
 
 pub use links::LinksView;
+pub use matrix::MatrixView;
 pub use memory::MemoryView;
 pub use program::ProgramView;
 pub use states::{ItemState, ItemView, OptionState};
@@ -34,6 +36,8 @@ pub struct Inside {
     pub program: Option<ProgramView>,
     /// The arrays, if that view is open.
     pub memory: Option<MemoryView>,
+    /// Where to look in the matrix, while that view is open.
+    pub matrix: Option<MatrixView>,
 }
 
 impl Inside {
@@ -47,6 +51,7 @@ impl Inside {
             links: is_open(ViewKind::Links).then(|| LinksView::new(scene, write)),
             program: is_open(ViewKind::Program).then(|| program(scene, write)),
             memory: is_open(ViewKind::Memory).then(|| memory(scene, write)),
+            matrix: is_open(ViewKind::Matrix).then(|| MatrixView::new(scene)),
         }
     }
 }
