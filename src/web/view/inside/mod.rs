@@ -157,8 +157,8 @@ impl Panel {
 
 fn build_view(kind: ViewKind, body: &HtmlElement, snapshot: &Snapshot) -> Box<dyn InsideView> {
     match kind {
-        ViewKind::Links => Box::new(LinksPanel::build(body, snapshot.inside.as_ref())),
         ViewKind::Matrix => Box::new(matrix::Matrix::build(body, snapshot)),
+        ViewKind::Links => Box::new(LinksPanel::build(body, snapshot.inside.as_ref())),
         ViewKind::Tree => Box::new(Blank),
         ViewKind::Program => Box::new(program::Program::build(body, snapshot)),
         ViewKind::Table => Box::new(Blank),
