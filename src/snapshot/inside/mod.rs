@@ -1,6 +1,7 @@
 //! What the views of the inside show: worked out only while one is open, and
 //! once for all of them.
 
+pub mod links;
 pub mod matrix;
 pub mod memory;
 pub mod program;
@@ -13,6 +14,7 @@ use crate::dlx::Write;
 use crate::names::Names;
 use crate::settings::{Settings, StepSize, ViewKind};
 
+pub use links::LinksView;
 pub use matrix::MatrixView;
 pub use memory::MemoryView;
 pub use program::ProgramView;
@@ -28,6 +30,8 @@ pub struct Inside {
     pub items: Vec<ItemView>,
     /// Each option, by number.
     pub options: Vec<OptionState>,
+    /// The lists as they lie in memory, while that view is open.
+    pub links: Option<LinksView>,
     /// Where the program is, if that view is open.
     pub program: Option<ProgramView>,
     /// The arrays, if that view is open.
@@ -44,6 +48,7 @@ impl Inside {
             names: scene.loaded.names(),
             items: states::items(scene),
             options: states::options(scene),
+            links: is_open(ViewKind::Links).then(|| LinksView::new(scene, write)),
             program: is_open(ViewKind::Program).then(|| program(scene, write)),
             memory: is_open(ViewKind::Memory).then(|| memory(scene, write)),
             matrix: is_open(ViewKind::Matrix).then(|| MatrixView::new(scene)),

@@ -1,9 +1,11 @@
 //! The views of the inside: a strip of tabs, and a panel for each view that is
 //! open.
 
+mod links;
 mod matrix;
 mod memory;
 mod program;
+mod size;
 mod surface;
 
 use wasm_bindgen::JsCast;
@@ -13,6 +15,7 @@ use crate::settings::{ViewKind, Views};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
+use links::LinksPanel;
 
 /// A view of the inside. It is built for one puzzle and lives until the puzzle
 /// is replaced or its panel closed.
@@ -155,7 +158,7 @@ impl Panel {
 fn build_view(kind: ViewKind, body: &HtmlElement, snapshot: &Snapshot) -> Box<dyn InsideView> {
     match kind {
         ViewKind::Matrix => Box::new(matrix::Matrix::build(body, snapshot)),
-        ViewKind::Links => Box::new(Blank),
+        ViewKind::Links => Box::new(LinksPanel::build(body, snapshot.inside.as_ref())),
         ViewKind::Tree => Box::new(Blank),
         ViewKind::Program => Box::new(program::Program::build(body, snapshot)),
         ViewKind::Table => Box::new(Blank),
