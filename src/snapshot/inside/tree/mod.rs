@@ -30,6 +30,8 @@ pub struct TreeView {
     pub whole: bool,
     /// Whether it runs at full speed.
     pub flat_out: bool,
+    /// What choosing an option is called: "placement", "option".
+    pub noun: &'static str,
 }
 
 /// A node: an option tried, and what followed.
@@ -96,6 +98,7 @@ impl TreeView {
             kept: tree.len() as u64,
             whole: tree.get(ROOT).finished,
             flat_out: scene.flat_out,
+            noun: scene.noun(),
             nodes,
         }
     }

@@ -87,6 +87,23 @@ impl Surface {
         }
     }
 
+    /// Makes the picture larger or smaller around a point that stays where it
+    /// is seen: the one the pointer event happened at, or else the middle.
+    /// `moved` tells where in the new picture a point of the old one is.
+    pub fn zoom(
+        &mut self,
+        (width, height): (f64, f64),
+        event: Option<&Event>,
+        moved: impl Fn(f64, f64) -> (f64, f64),
+    ) {
+        let seen = self.place(self.whole.0, self.whole.1);
+        let middle = (seen.x + seen.width / 2.0, seen.y + seen.height / 2.0);
+        let still = event.and_then(|event| self.at(event)).unwrap_or(middle);
+        let now = moved(still.0, still.1);
+        self.place(width, height);
+        self.scroll_to(now.0 - still.0 + seen.x, now.1 - still.1 + seen.y);
+    }
+
     /// Makes the canvas as large as its box and the picture as large as said
     /// (in CSS pixels), wipes it, and tells which part of it is seen. Drawing
     /// is done in the picture's own coordinates.

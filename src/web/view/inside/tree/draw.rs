@@ -101,7 +101,7 @@ impl Picture<'_> {
                 let folded = node(at).folded;
                 self.stripes(frame, frame.height, 8.0);
                 let found = words::found(folded.solutions);
-                let long = count(folded.placements, "placement");
+                let long = words::tried(folded.placements, self.tree.noun);
                 let short = grouped(folded.placements);
                 let text = |placements: &str| joined(&["… ", placements, &found]);
                 self.plate(frame, &[text(&long), text(&short), "…".to_owned()]);
@@ -148,7 +148,7 @@ impl Picture<'_> {
     }
 
     fn letters(&self, node: &TreeNode, frame: Frame) {
-        let outcome = words::outcome(node, self.names);
+        let outcome = words::outcome(node, self.tree.noun, self.names);
         let sign = outcome.last().filter(|sign| sign.starts_with(['✓', '✕']));
         if let (Some("✓" | "✕"), EDGED..16.0) = (sign.map(String::as_str), frame.width) {
             return self.write(&outcome[outcome.len() - 1], frame, 0.5, 12.0, true);

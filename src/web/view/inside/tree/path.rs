@@ -9,7 +9,7 @@ use crate::snapshot::inside::tree::{End, PathEntry, TreeView};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure, Text};
-use crate::words::{count, grouped, joined};
+use crate::words::joined;
 
 /// The list.
 pub struct PathList {
@@ -76,7 +76,7 @@ impl PathList {
             if self.levels.len() == at {
                 self.levels.push(LevelView::build(&self.list));
             }
-            self.levels[at].paint(entry, hot(entry.option), inside);
+            self.levels[at].paint(entry, hot(entry.option), tree.noun, inside);
         }
         self.end.set(&words::end(tree.end, &inside.names));
         self.tone.set(match tree.end {
@@ -103,14 +103,14 @@ impl LevelView {
         }
     }
 
-    fn paint(&mut self, entry: PathEntry, hot: bool, inside: &Inside) {
+    fn paint(&mut self, entry: PathEntry, hot: bool, noun: &str, inside: &Inside) {
         if self.seen == Some((entry, hot)) {
             return;
         }
         self.seen = Some((entry, hot));
         let taken = words::taken(&inside.names, Some(entry.item), entry.option);
         self.what.set(&taken);
-        self.note.set(&note(&entry));
+        self.note.set(&note(&entry, noun));
         let thing = Thing::Option(entry.option).to_string();
         dom::set(&self.button, "data-thing", &thing);
         dom::set(&self.button, "class", if hot { "hot" } else { "" });
@@ -127,17 +127,14 @@ impl LevelView {
     }
 }
 
-/// "option 2 of 5 · before it 12 placements, ✓ 2".
-fn note(entry: &PathEntry) -> String {
+/// "option 2 of 5 · before: 12 placements · ✓ 2".
+fn note(entry: &PathEntry, noun: &str) -> String {
     let (number, size) = (entry.number.to_string(), entry.size.to_string());
     let number = joined(&["option ", &number, " of ", &size]);
     let Some(earlier) = entry.earlier.filter(|work| work.placements > 0) else {
         return number;
     };
-    let placements = count(earlier.placements, "placement");
-    let solutions = match earlier.solutions {
-        0 => String::new(),
-        found => joined(&[", ✓ ", &grouped(found)]),
-    };
-    joined(&[&number, " · before: ", &placements, &solutions])
+    let placements = words::tried(earlier.placements, noun);
+    let found = words::found(earlier.solutions);
+    joined(&[&number, " · before: ", &placements, &found])
 }

@@ -12,7 +12,7 @@ pub fn totals(tree: &TreeView) -> [String; 2] {
     let nodes = joined(&[
         &count(total.placements + 1, "node"),
         " · ",
-        &count(total.placements, "placement"),
+        &tried(total.placements, tree.noun),
         " · ✓ ",
         &count(total.solutions, "solution"),
         " · ✕ ",
@@ -53,9 +53,18 @@ pub fn taken(names: &Names, item: Option<ItemId>, option: OptionId) -> String {
     }
 }
 
-/// "12 placements, ✓ 2".
-pub fn work(work: &Work) -> String {
-    joined(&[&count(work.placements, "placement"), &found(work.solutions)])
+/// "12 placements", "12 tried".
+pub fn tried(number: u64, noun: &str) -> String {
+    match noun {
+        // Options are also those that are not tried.
+        "option" => joined(&[&grouped(number), " tried"]),
+        noun => count(number, noun),
+    }
+}
+
+/// "12 placements · ✓ 2".
+fn work(work: &Work, noun: &str) -> String {
+    joined(&[&tried(work.placements, noun), &found(work.solutions)])
 }
 
 /// " · ✓ 2", or nothing if none was found.
@@ -82,7 +91,7 @@ pub fn end(end: End, names: &Names) -> String {
 }
 
 /// What came of a node, in ever fewer letters.
-pub fn outcome(node: &TreeNode, names: &Names) -> Vec<String> {
+pub fn outcome(node: &TreeNode, noun: &str, names: &Names) -> Vec<String> {
     if node.is_solution() {
         return vec!["✓ solution".to_owned(), "✓".to_owned()];
     }
@@ -91,7 +100,7 @@ pub fn outcome(node: &TreeNode, names: &Names) -> Vec<String> {
         let long = joined(&["✕ ", item, " has none"]);
         return vec![long, joined(&["✕ ", item]), "✕".to_owned()];
     }
-    let mut choices = vec![work(&node.work)];
+    let mut choices = vec![work(&node.work, noun)];
     let placements = grouped(node.work.placements);
     match node.work.solutions {
         0 => choices.push(placements),
