@@ -164,10 +164,10 @@ fn click(shell: &mut Shell, event: &Event) {
         return;
     }
     if let Some(step) = button.get_attribute("data-step") {
-        return match step.parse() {
-            Ok(step) => shell.dispatch(Action::Seek(step)),
-            Err(_) => {}
-        };
+        if let Ok(step) = step.parse() {
+            shell.dispatch(Action::Seek(step));
+        }
+        return;
     }
     match button.id().as_str() {
         "pair" => {

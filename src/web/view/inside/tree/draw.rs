@@ -169,10 +169,15 @@ impl Picture<'_> {
             return;
         }
         if let Some(sign) = sign {
+            let name = names.get(1).cloned();
             for name in &mut names {
                 *name = joined(&[name, " ", sign]);
             }
             names.push(sign.clone());
+            // That something was found below is told by the bar, too.
+            if let (Some(name), false) = (name, node.is_solution() || node.is_dead_end()) {
+                names.insert(2, name);
+            }
         }
         self.text(frame, 0.5, &names, true);
     }

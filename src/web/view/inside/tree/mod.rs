@@ -2,6 +2,7 @@
 
 mod crumbs;
 mod draw;
+mod look;
 mod path;
 mod words;
 
@@ -10,22 +11,19 @@ use web_sys::{Element, Event, HtmlElement};
 
 use super::InsideView;
 use super::surface::Surface;
-use crate::snapshot::inside::tree::{Block, TreeNode, TreeView, What, layout};
+use crate::snapshot::inside::tree::{Block, TreeView, What, layout};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Text};
+use crate::web::shell;
 use crumbs::Crumbs;
 use draw::Picture;
+use look::{Ask, Look};
 use path::PathList;
 
 /// Heights of a row: where there is room for two lines, and where not.
 const HIGH: f64 = 50.0;
 const LOW: f64 = 27.0;
-
-/// Milliseconds between two pictures while it runs at full speed: each is
-/// unlike the one before, and must not flash more than three times a second
-/// (WCAG 2.3.1).
-const GAP: f64 = 340.0;
 
 /// The view.
 pub struct Tree {
@@ -47,26 +45,6 @@ pub struct Tree {
     painted: f64,
 }
 
-/// Which part of the tree is looked at.
-struct Look {
-    /// The step of the node that has the full width.
-    from: u64,
-    /// Whether the position is kept in view.
-    follow: bool,
-    /// What a button asked for; answered when it is painted.
-    asked: Option<Ask>,
-}
-
-/// What a button can ask for.
-enum Ask {
-    /// One node further down the path.
-    In,
-    /// One node up.
-    Out,
-    /// The node the position is at, or the one above if nothing is below.
-    Closer,
-}
-
 impl Tree {
     /// Nothing drawn yet.
     pub fn build(body: &HtmlElement) -> Self {
@@ -75,14 +53,7 @@ impl Tree {
         let totals = dom::append(&head, "p", "tree-words");
         let nodes = Text::on(dom::append(&totals, "span", "tree-totals"));
         let kept = Text::on(dom::append(&totals, "span", "tree-kept"));
-        let tools = dom::append(&head, "div", "tree-tools");
-        for (what, sign, words) in [("out", "−", "Zoom out"), ("in", "+", "Zoom in")] {
-            let zoom = button(&tools, what, sign);
-            dom::set(&zoom, "aria-label", words);
-            dom::set(&zoom, "title", words);
-        }
-        let follow = button(&tools, "follow", "Follow");
-        dom::set(&follow, "title", "Keep the present node in view");
+        let follow = tools(&head);
         let crumbs = Crumbs::build(&head);
         let both = dom::append(&root, "div", "tree-both");
         let picture: HtmlElement = dom::append(&both, "div", "tree-picture").unchecked_into();
@@ -94,11 +65,7 @@ impl Tree {
             follow: Attr::on(follow, "aria-pressed"),
             crumbs,
             list: PathList::build(&both),
-            look: Look {
-                from: 0,
-                follow: true,
-                asked: None,
-            },
+            look: Look::default(),
             blocks: Vec::new(),
             row_height: HIGH,
             size: (1.0, 1.0),
@@ -163,7 +130,7 @@ impl InsideView for Tree {
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(tree) = &inside.tree else { return };
         let now = dom::now();
-        if tree.flat_out && now - self.painted < GAP {
+        if tree.flat_out && now - self.painted < shell::picture_gap() {
             return;
         }
         self.painted = now;
@@ -175,7 +142,7 @@ impl InsideView for Tree {
         if self.look.follow {
             self.list.keep_in_view();
         }
-        let root = self.look.at(tree);
+        let root = self.look.at(tree, snapshot.controls.busy);
         self.crumbs.paint(tree, root, &inside.names);
         self.draw(root, tree, snapshot, inside);
         let label = words::label(tree, &inside.names);
@@ -210,42 +177,6 @@ impl InsideView for Tree {
     }
 }
 
-impl Look {
-    /// The node to look at, when what was asked for is done.
-    fn at(&mut self, tree: &TreeView) -> usize {
-        let is_from = |node: &TreeNode| node.step == Some(self.from);
-        let mut at = tree.nodes.iter().position(is_from).unwrap_or(0);
-        if self.follow {
-            while !tree.nodes[at].on_path {
-                at = tree.nodes[at].parent as usize;
-            }
-        }
-        let Some(asked) = self.asked.take() else {
-            return at;
-        };
-        let line = tree.line(tree.here);
-        let below = |at: usize| tree.nodes[at].children > 0;
-        at = match asked {
-            Ask::Out => {
-                let shares = |it: &&usize| !tree.is_alone(**it);
-                let wide = tree.line(at);
-                let wide = wide.iter().rev().find(shares).copied().unwrap_or(0);
-                tree.nodes[wide].parent as usize
-            }
-            Ask::Closer if below(tree.here) => tree.here,
-            Ask::Closer => tree.nodes[tree.here].parent as usize,
-            Ask::In => {
-                // Where nothing is beside a node there is nothing to zoom.
-                let after = line.iter().copied().skip_while(|&it| it != at).skip(1);
-                let mut narrow = after.filter(|&it| !tree.is_alone(it) && below(it));
-                narrow.next().unwrap_or(at)
-            }
-        };
-        self.from = tree.nodes[at].step.unwrap_or(self.from);
-        at
-    }
-}
-
 /// The step to go to: that of the node, or of the first one of those drawn
 /// together; where folded or still to be tried, that of the node above.
 fn step_of(tree: &TreeView, block: Block) -> Option<u64> {
@@ -259,6 +190,19 @@ fn thing_of(tree: &TreeView, block: Block) -> Option<Thing> {
         What::Node(node) => tree.nodes[node as usize].option.map(Thing::Option),
         What::Narrow(..) | What::Folded(_) | What::Untried(_) => None,
     }
+}
+
+/// The buttons; gives the one that follows.
+fn tools(head: &Element) -> Element {
+    let tools = dom::append(head, "div", "tree-tools");
+    for (what, sign, words) in [("out", "−", "Zoom out"), ("in", "+", "Zoom in")] {
+        let zoom = button(&tools, what, sign);
+        dom::set(&zoom, "aria-label", words);
+        dom::set(&zoom, "title", words);
+    }
+    let follow = button(&tools, "follow", "Follow");
+    dom::set(&follow, "title", "Keep the present node in view");
+    follow
 }
 
 fn button(parent: &Element, what: &str, words: &str) -> Element {
