@@ -338,7 +338,8 @@ impl Snapshot {
             timeline: timeline::timeline(&scene),
             pointed: pointed::pointed(&scene, &around),
             breaks: around.breaks.to_vec(),
-            inside: (around.settings.views.open().next().is_some()).then(|| Inside::new(&scene)),
+            inside: (around.settings.views.open().next().is_some())
+                .then(|| Inside::new(&scene, around.settings.views)),
             error: around.error.map(str::to_owned),
         }
     }

@@ -2,13 +2,16 @@
 //! once for all of them.
 
 mod states;
+pub mod table;
 
 use std::rc::Rc;
 
 use super::scene::Scene;
 use crate::names::Names;
+use crate::settings::{ViewKind, Views};
 
 pub use states::{ItemState, ItemView, OptionState};
+pub use table::TableView;
 
 /// What the open views show.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,14 +23,17 @@ pub struct Inside {
     pub items: Vec<ItemView>,
     /// Each option, by number.
     pub options: Vec<OptionState>,
+    /// Levels and solutions, while that view is open.
+    pub table: Option<TableView>,
 }
 
 impl Inside {
-    pub(super) fn new(scene: &Scene) -> Self {
+    pub(super) fn new(scene: &Scene, views: Views) -> Self {
         Inside {
             names: scene.loaded.names(),
             items: states::items(scene),
             options: states::options(scene),
+            table: (views.is_open(ViewKind::Table)).then(|| TableView::new(scene)),
         }
     }
 }

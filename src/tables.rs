@@ -1,0 +1,127 @@
+//! The tables that the paper prints, as cells and lines of text: one place
+//! for the command line and the page (Chauvet 2008, section on Dancing Links).
+
+use crate::dlx::Level;
+use crate::record::log::Entry;
+use crate::words::joined;
+
+/// The heads of [`level`].
+pub const LEVELS: [&str; 4] = ["depth", "covers", "backtracks", "degree"];
+
+/// The heads of [`solution`].
+pub const SOLUTIONS: [&str; 4] = ["solution", "depth", "estimate", "cumulative"];
+
+/// Above it a number is no longer written in full by [`digits`]: not every
+/// whole number that large is a float, and it fills 39 places.
+const LARGEST: f64 = u128::MAX as f64;
+
+/// A level of the path, `depth` options chosen above it.
+pub fn level(depth: usize, level: &Level) -> [String; 4] {
+    [
+        depth.to_string(),
+        level.updates.to_string(),
+        level.tried.to_string(),
+        level.degree.to_string(),
+    ]
+}
+
+/// A solution; `write` says how estimates are written.
+pub fn solution(entry: &Entry, write: impl Fn(f64) -> String) -> [String; 4] {
+    [
+        entry.number.to_string(),
+        entry.depth.to_string(),
+        write(entry.estimate),
+        write(entry.total),
+    ]
+}
+
+/// One line of cells with tabs between, as the command line prints them.
+pub fn tabbed<T: AsRef<str>>(cells: &[T]) -> String {
+    line(cells, "\t", |text| text.to_owned())
+}
+
+/// One line of comma-separated values (RFC 4180). A cell that holds a comma, a
+/// quote or a line break stands in quotes. Nothing else is changed: a name
+/// like `=a` is written as it is.
+pub fn comma_separated<T: AsRef<str>>(cells: &[T]) -> String {
+    line(cells, ",", |text| {
+        match text.contains([',', '"', '\n', '\r']) {
+            true => joined(&["\"", &text.replace('"', "\"\""), "\""]),
+            false => text.to_owned(),
+        }
+    })
+}
+
+fn line<T: AsRef<str>>(cells: &[T], between: &str, write: fn(&str) -> String) -> String {
+    let mut line = String::new();
+    for (at, cell) in cells.iter().enumerate() {
+        if at > 0 {
+            line += between;
+        }
+        line += &write(cell.as_ref());
+    }
+    line.push('\n');
+    line
+}
+
+/// A whole number, such as an estimate, in digits: 7620. Beyond 128 bits in
+/// powers of ten: 1.234e45.
+pub fn digits(number: f64) -> String {
+    if number < LARGEST {
+        return (number as u128).to_string();
+    }
+    match scientific(number) {
+        Some((leading, exponent)) => joined(&[&leading, "e", &exponent.to_string()]),
+        None => "inf".to_owned(),
+    }
+}
+
+/// The number as four leading digits and a power of ten: ("1.234", 45); none
+/// if it is beyond all floats. (To print a float takes 10 KB of .wasm.)
+pub fn scientific(number: f64) -> Option<(String, u32)> {
+    if !number.is_finite() {
+        return None;
+    }
+    let (mut leading, mut exponent) = (number, 0);
+    while leading >= 10.0 {
+        leading /= 10.0;
+        exponent += 1;
+    }
+    let mut thousandths = (leading * 1000.0 + 0.5) as u32;
+    if thousandths == 10_000 {
+        (thousandths, exponent) = (1000, exponent + 1);
+    }
+    let whole = (thousandths / 1000).to_string();
+    // Another leading one keeps the zeros.
+    let rest = (thousandths % 1000 + 1000).to_string();
+    Some((joined(&[&whole, ".", &rest[1..]]), exponent))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_any_size() {
+        for (number, text) in [
+            (0.0, "0"),
+            (7620.0, "7620"),
+            (9_007_199_254_740_992.0, "9007199254740992"),
+            (1e22, "10000000000000000000000"),
+            (1.2345e45, "1.234e45"),
+            (9.9996e60, "1.000e61"),
+            (f64::MAX, "1.798e308"),
+            (f64::INFINITY, "inf"),
+        ] {
+            assert_eq!(digits(number), text);
+        }
+    }
+
+    #[test]
+    fn only_what_would_be_misread_is_quoted() {
+        let cells = ["a", "b, c", "say \"d\"", "two\nlines", "=e", ""];
+        let want = "a,\"b, c\",\"say \"\"d\"\"\",\"two\nlines\",=e,\n";
+        assert_eq!(comma_separated(&cells), want);
+        assert_eq!(tabbed(&["a", "b, c"]), "a\tb, c\n");
+    }
+}
