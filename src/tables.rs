@@ -3,7 +3,7 @@
 
 use crate::dlx::Level;
 use crate::record::log::Entry;
-use crate::words::joined;
+use crate::words::{grouped, joined};
 
 /// The heads of [`level`].
 pub const LEVELS: [&str; 4] = ["depth", "covers", "backtracks", "degree"];
@@ -76,6 +76,44 @@ pub fn digits(number: f64) -> String {
     }
 }
 
+/// From here on [`in_short`] gives powers of ten: more digits have no room.
+const LONG: f64 = 1e9;
+
+/// A whole number for people: 1,973,376, or 1.234·10²¹.
+pub fn in_short(number: f64) -> String {
+    if number < LONG {
+        return grouped(number as u64);
+    }
+    let Some((leading, exponent)) = scientific(number) else {
+        return "∞".to_owned();
+    };
+    let raised = exponent.to_string().chars().map(raised).collect::<String>();
+    joined(&[&leading, "·10", &raised])
+}
+
+fn raised(digit: char) -> char {
+    match digit {
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        '0' | '4'..='9' => char::from_u32('⁰' as u32 + digit as u32 - '0' as u32).unwrap_or(digit),
+        other => other,
+    }
+}
+
+/// The average of so many numbers with this total, to a tenth.
+pub fn average(total: f64, count: u64) -> String {
+    let average = total / count as f64;
+    if average >= LONG {
+        return in_short(average);
+    }
+    let tenths = (average * 10.0 + 0.5) as u64;
+    match tenths % 10 {
+        0 => grouped(tenths / 10),
+        rest => joined(&[&grouped(tenths / 10), ".", &rest.to_string()]),
+    }
+}
+
 /// The number as four leading digits and a power of ten: ("1.234", 45); none
 /// if it is beyond all floats. (To print a float takes 10 KB of .wasm.)
 pub fn scientific(number: f64) -> Option<(String, u32)> {
@@ -115,6 +153,20 @@ mod tests {
         ] {
             assert_eq!(digits(number), text);
         }
+    }
+
+    #[test]
+    fn numbers_for_people() {
+        assert_eq!(in_short(1_973_376.0), "1,973,376");
+        assert_eq!(in_short(1.2345e21), "1.234·10²¹");
+        assert_eq!(in_short(4e30), "4.000·10³⁰");
+        assert_eq!(in_short(5e45), "5.000·10⁴⁵");
+        assert_eq!(in_short(f64::INFINITY), "∞");
+        assert_eq!(average(1_973_376.0, 288), "6,852");
+        assert_eq!(average(25_872.0, 4), "6,468");
+        assert_eq!(average(10.0, 3), "3.3");
+        assert_eq!(average(29.99, 3), "10");
+        assert_eq!(average(3e10, 2), "1.500·10¹⁰");
     }
 
     #[test]

@@ -108,6 +108,11 @@ fn add(target: &EventTarget, signal: &AbortSignal, name: &str, call: &js_sys::Fu
 }
 
 fn click(shell: &mut Shell, event: &Event) {
+    let stop = dom::closest(event, "[data-step]");
+    let step = stop.and_then(|stop| stop.get_attribute("data-step"));
+    if let Some(Ok(action)) = step.map(|step| seek_to(&step)) {
+        return shell.dispatch(action);
+    }
     let Some(button) = dom::closest(event, "button, [data-at]") else {
         if let Some(thing) = thing_at(shell, event) {
             return shell.dispatch(Action::Pick(Some(thing)));

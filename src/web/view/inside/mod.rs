@@ -2,6 +2,7 @@
 //! open.
 
 mod surface;
+mod table;
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
@@ -133,13 +134,13 @@ impl Panel {
 }
 
 fn build_view(kind: ViewKind, body: &HtmlElement, snapshot: &Snapshot) -> Box<dyn InsideView> {
-    let _ = (body, snapshot);
+    let _ = snapshot;
     match kind {
         ViewKind::Matrix => Box::new(Blank),
         ViewKind::Links => Box::new(Blank),
         ViewKind::Tree => Box::new(Blank),
         ViewKind::Program => Box::new(Blank),
-        ViewKind::Table => Box::new(Blank),
+        ViewKind::Table => Box::new(table::Table::build(body)),
         ViewKind::Memory => Box::new(Blank),
     }
 }
