@@ -60,8 +60,6 @@ pub struct Solutions {
     pub total: Option<f64>,
     /// The step of the last one that is kept and lies ahead.
     pub ahead: Option<u64>,
-    /// Whether the last step found one.
-    pub at_one: bool,
 }
 
 impl TableView {
@@ -170,7 +168,6 @@ impl Solutions {
         };
         Solutions {
             ahead: log[passed..].last().map(|entry| entry.step),
-            at_one: last.is_some_and(|last| last.step == scene.now.steps()),
             log,
             passed,
             found,

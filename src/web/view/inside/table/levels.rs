@@ -43,6 +43,9 @@ pub struct Levels {
 struct Row {
     root: Element,
     cells: [Element; 8],
+    /// In the cells of the item and of the option: the name in words, and the
+    /// short one.
+    names: [[Element; 2]; 2],
     seen: Option<(LevelView, [bool; 2])>,
 }
 
@@ -58,8 +61,9 @@ impl Levels {
             dom::append(&columns, "col", "");
         }
         let groups = dom::append(&top, "tr", "groups");
+        dom::append(&groups, "td", "");
         for (class, span, title) in [
-            ("of-path", "6", "On the path now"),
+            ("of-path", "5", "On the path now"),
             ("of-depth", "3", "At this depth, in all"),
         ] {
             let group = dom::append(&groups, "th", class);
@@ -134,8 +138,13 @@ impl Row {
         let number = dom::append(&root, "th", "");
         dom::set(&number, "scope", "row");
         number.set_text_content(Some(&depth.to_string()));
+        let cells = [(); 8].map(|()| dom::append(&root, "td", ""));
         Row {
-            cells: [(); 8].map(|()| dom::append(&root, "td", "")),
+            names: [0, 4].map(|at| {
+                // The short one is for where there is little room.
+                ["long", "short"].map(|class| dom::append(&cells[at], "span", class))
+            }),
+            cells,
             root,
             seen: None,
         }
@@ -157,9 +166,12 @@ impl Row {
         let item = level.map(|level| level.item);
         let option = level.and_then(|level| level.option);
         let [item_cell, degree, tried, covers, option_cell, rest @ ..] = &self.cells;
-        name(&self.root, item_cell, item.map(|item| of_item(item, names)));
+        let named = item.map(|item| of_item(item, names));
+        point(&self.root, item_cell, named.as_ref());
+        say(&self.names[0], named.as_ref());
         let named = option.map(|option| of_option(option, names));
-        name(option_cell, option_cell, named);
+        point(option_cell, option_cell, named.as_ref());
+        say(&self.names[1], named.as_ref());
         option_cell.set_class_name(if hot[1] { "hot" } else { "" });
         let number = |cell: &Element, number: Option<u64>| {
             let text = number.map(grouped);
@@ -193,23 +205,33 @@ fn class(view: &LevelView, hot: bool) -> String {
     ])
 }
 
-fn of_item(item: ItemId, names: &Names) -> (Thing, &str) {
-    (Thing::Item(item), names.item(item))
+/// A thing, its name in words, and its short name.
+type Named<'n> = (Thing, [&'n str; 2]);
+
+fn of_item(item: ItemId, names: &Names) -> Named<'_> {
+    let name = &names.items[item.index()];
+    (Thing::Item(item), [&name.words, &name.short])
 }
 
-fn of_option(option: OptionId, names: &Names) -> (Thing, &str) {
-    (Thing::Option(option), names.option(option))
+fn of_option(option: OptionId, names: &Names) -> Named<'_> {
+    let name = &names.options[option.index()];
+    (Thing::Option(option), [&name.words, &name.short])
 }
 
-/// What the element stands for, and its words in the cell, in full when the
-/// pointer rests there; or neither.
-fn name(element: &Element, cell: &Element, named: Option<(Thing, &str)>) {
-    let Some((thing, words)) = named else {
+/// What the element stands for, with the words in full when the pointer rests
+/// on the cell; or nothing.
+fn point(element: &Element, cell: &Element, named: Option<&Named>) {
+    let Some((thing, [words, _])) = named else {
         element.remove_attribute("data-thing").ok();
         cell.remove_attribute("title").ok();
-        return cell.set_text_content(None);
+        return;
     };
     dom::set(element, "data-thing", &thing.to_string());
     dom::set(cell, "title", words);
-    cell.set_text_content(Some(words));
+}
+
+fn say(spans: &[Element; 2], named: Option<&Named>) {
+    for (at, span) in spans.iter().enumerate() {
+        span.set_text_content(named.map(|(_, names)| names[at]));
+    }
 }
