@@ -65,7 +65,7 @@ fn line<T: AsRef<str>>(cells: &[T], between: &str, write: fn(&str) -> String) ->
 }
 
 /// A whole number, such as an estimate, in digits: 7620. Beyond 128 bits in
-/// powers of ten: 1.234e45.
+/// powers of ten: 1.23e45.
 pub fn digits(number: f64) -> String {
     if number < LARGEST {
         return (number as u128).to_string();
@@ -77,9 +77,9 @@ pub fn digits(number: f64) -> String {
 }
 
 /// From here on [`in_short`] gives powers of ten: more digits have no room.
-const LONG: f64 = 1e9;
+const LONG: f64 = 1e7;
 
-/// A whole number for people: 1,973,376, or 1.234·10²¹.
+/// A whole number for people: 1,973,376, or 1.23·10²¹.
 pub fn in_short(number: f64) -> String {
     if number < LONG {
         return grouped(number as u64);
@@ -114,7 +114,7 @@ pub fn average(total: f64, count: u64) -> String {
     }
 }
 
-/// The number as four leading digits and a power of ten: ("1.234", 45); none
+/// The number as three leading digits and a power of ten: ("1.23", 45); none
 /// if it is beyond all floats. (To print a float takes 10 KB of .wasm.)
 pub fn scientific(number: f64) -> Option<(String, u32)> {
     if !number.is_finite() {
@@ -125,13 +125,13 @@ pub fn scientific(number: f64) -> Option<(String, u32)> {
         leading /= 10.0;
         exponent += 1;
     }
-    let mut thousandths = (leading * 1000.0 + 0.5) as u32;
-    if thousandths == 10_000 {
-        (thousandths, exponent) = (1000, exponent + 1);
+    let mut hundredths = (leading * 100.0 + 0.5) as u32;
+    if hundredths == 1000 {
+        (hundredths, exponent) = (100, exponent + 1);
     }
-    let whole = (thousandths / 1000).to_string();
+    let whole = (hundredths / 100).to_string();
     // Another leading one keeps the zeros.
-    let rest = (thousandths % 1000 + 1000).to_string();
+    let rest = (hundredths % 100 + 100).to_string();
     Some((joined(&[&whole, ".", &rest[1..]]), exponent))
 }
 
@@ -146,9 +146,9 @@ mod tests {
             (7620.0, "7620"),
             (9_007_199_254_740_992.0, "9007199254740992"),
             (1e22, "10000000000000000000000"),
-            (1.2345e45, "1.234e45"),
-            (9.9996e60, "1.000e61"),
-            (f64::MAX, "1.798e308"),
+            (1.2345e45, "1.23e45"),
+            (9.9996e60, "1.00e61"),
+            (f64::MAX, "1.80e308"),
             (f64::INFINITY, "inf"),
         ] {
             assert_eq!(digits(number), text);
@@ -158,15 +158,15 @@ mod tests {
     #[test]
     fn numbers_for_people() {
         assert_eq!(in_short(1_973_376.0), "1,973,376");
-        assert_eq!(in_short(1.2345e21), "1.234·10²¹");
-        assert_eq!(in_short(4e30), "4.000·10³⁰");
-        assert_eq!(in_short(5e45), "5.000·10⁴⁵");
+        assert_eq!(in_short(1.2345e21), "1.23·10²¹");
+        assert_eq!(in_short(4e30), "4.00·10³⁰");
+        assert_eq!(in_short(5e45), "5.00·10⁴⁵");
         assert_eq!(in_short(f64::INFINITY), "∞");
         assert_eq!(average(1_973_376.0, 288), "6,852");
         assert_eq!(average(25_872.0, 4), "6,468");
         assert_eq!(average(10.0, 3), "3.3");
         assert_eq!(average(29.99, 3), "10");
-        assert_eq!(average(3e10, 2), "1.500·10¹⁰");
+        assert_eq!(average(3e10, 2), "1.50·10¹⁰");
     }
 
     #[test]

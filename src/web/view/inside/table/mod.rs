@@ -152,10 +152,17 @@ fn frame(root: &Element, class: &str, name: &str) -> (HtmlElement, Element, Elem
     (scroller.unchecked_into(), table, head)
 }
 
-/// The head of a column, with an explanation.
+/// The head of a column, with an explanation. Of a title in two parts, the
+/// second is for where there is little room.
 fn head(row: &Element, title: &str, explained: &str) {
     let cell = dom::append(row, "th", "");
     dom::set(&cell, "scope", "col");
     dom::set(&cell, "title", explained);
-    cell.set_text_content(Some(title));
+    match title.split_once('|') {
+        None => cell.set_text_content(Some(title)),
+        Some((long, short)) => {
+            dom::append(&cell, "span", "long").set_text_content(Some(long));
+            dom::append(&cell, "span", "short").set_text_content(Some(short));
+        }
+    }
 }

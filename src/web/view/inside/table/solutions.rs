@@ -7,8 +7,8 @@ use super::{frame, head};
 use crate::record::log::{Entry, LONGEST};
 use crate::snapshot::Snapshot;
 use crate::snapshot::inside::table::Solutions;
-use crate::tables::{average, in_short};
-use crate::web::dom::{self, Attr, Sure};
+use crate::tables::{average, digits, in_short};
+use crate::web::dom::{self, Attr};
 use crate::words::{count, grouped, joined};
 
 /// Height of a row in CSS pixels, as style.css has it.
@@ -27,8 +27,11 @@ const HEADS: [(&str, &str); 5] = [
         "Estimate",
         "The work of the whole search, as estimated from this solution",
     ),
-    ("Running total", "The sum of the estimates so far"),
-    ("Average", "The running total by the number"),
+    ("Running total|Total", "The sum of the estimates so far"),
+    (
+        "Average",
+        "The running total divided by the number of solutions",
+    ),
 ];
 
 /// The log.
@@ -60,7 +63,7 @@ impl Log {
         let summary = dom::append(&bar, "p", "");
         let ahead = dom::append(&bar, "button", "quiet");
         dom::set(&ahead, "type", "button");
-        ahead.set_text_content(Some("To the last one known"));
+        ahead.set_text_content(Some("Last known"));
         let (scroller, table, top) = frame(root, "log", "Solutions in the order found");
         let heads = dom::append(&top, "tr", "");
         for (title, explained) in HEADS {
@@ -145,7 +148,7 @@ impl Log {
     }
 }
 
-/// "288 solutions, average estimate 6,852".
+/// "288 solutions, average 6,852".
 fn summary(solutions: &Solutions) -> String {
     let found = solutions.found;
     if found == 0 {
@@ -153,7 +156,7 @@ fn summary(solutions: &Solutions) -> String {
     }
     let mut words = count(found, "solution");
     if let Some(total) = solutions.total {
-        words += &joined(&[", average estimate ", &average(total, found)]);
+        words += &joined(&[", average ", &average(total, found)]);
     }
     if found > LONGEST as u64 {
         let kept = grouped(LONGEST as u64);
@@ -201,8 +204,12 @@ impl Row {
         for (cell, text) in self.cells.iter().zip(texts) {
             cell.set_text_content(Some(&text));
         }
-        self.root
-            .toggle_attribute_with_force("aria-current", here)
-            .sure();
+        for (cell, number) in [(1, entry.estimate), (2, entry.total)] {
+            dom::set(&self.cells[cell], "title", &digits(number));
+        }
+        match here {
+            true => dom::set(&self.root, "aria-current", "true"),
+            false => self.root.remove_attribute("aria-current").unwrap_or(()),
+        }
     }
 }
