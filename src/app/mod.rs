@@ -4,6 +4,7 @@
 mod action;
 mod catalogue;
 mod meter;
+mod predict;
 mod run;
 mod saved;
 
@@ -20,6 +21,7 @@ use crate::settings::{RuleKind, Settings, StepSize};
 use crate::snapshot::{Around, Snapshot, Stopped};
 use crate::thing::Thing;
 use meter::Meter;
+use predict::Predict;
 use run::Mode;
 use saved::Own;
 
@@ -46,6 +48,8 @@ pub struct App {
     breaks: Vec<Thing>,
     /// Why the last run stopped.
     stopped: Option<Stopped>,
+    /// The game of predicting, if it is on.
+    predict: Option<Predict>,
 }
 
 impl App {
@@ -71,6 +75,7 @@ impl App {
             picked: None,
             breaks: Vec::new(),
             stopped: None,
+            predict: None,
         })
     }
 
@@ -80,6 +85,7 @@ impl App {
         if !matches!(action, Action::Point(_)) {
             self.error = None;
             self.stopped = None;
+            self.forget_verdict();
         }
         match action {
             Action::Reset => self.reset(),
@@ -94,6 +100,7 @@ impl App {
             }
             Action::ToggleBreak(thing) => self.toggle_break(thing),
             Action::Steer(thing) => self.steer(thing),
+            Action::SetPredict(on) => self.set_predict(on),
             Action::SetStepSize(size) => return self.set(|s| s.step_size = size),
             Action::SetSpeed(speed) => return self.set(|s| s.speed = speed),
             Action::SetTheme(theme) => return self.set(|s| s.theme = theme),
@@ -105,6 +112,9 @@ impl App {
             Action::ToggleView(kind) => return self.set(|s| s.views.toggle(kind)),
             Action::SetPair(pair) => return self.set(|s| s.views.set_pair(pair)),
             Action::Point(thing) => self.pointed = thing.filter(|&thing| self.knows(thing)),
+            Action::Pick(Some(thing)) if self.is_asking() && self.knows(thing) => {
+                self.answer(thing)
+            }
             Action::Pick(thing) => self.picked = thing.filter(|&thing| self.knows(thing)),
             Action::Load(id) => return self.load(saved::load(&id, self.own.as_ref())),
             Action::Paste { text, diagonals } => {
@@ -127,6 +137,7 @@ impl App {
             settings: self.settings,
             pointed: self.pointed.or(self.picked),
             picked: self.picked.is_some() && self.pointed.is_none_or(|it| Some(it) == self.picked),
+            predict: self.predict_view(),
             breaks: &self.breaks,
             stopped: self.stopped,
             error: self.error.as_deref(),
@@ -161,8 +172,11 @@ impl App {
             return self.start(Mode::Solving);
         }
         self.mode = Mode::Idle;
-        let walked = self.player.forwards(size, &self.breaks, AT_ONCE);
-        self.note(walked, None);
+        // Before a choice the learner is asked instead.
+        if !self.is_asking() {
+            let walked = self.player.forwards(size, &self.breaks, AT_ONCE);
+            self.note(walked, None);
+        }
     }
 
     fn back(&mut self) {
