@@ -11,6 +11,7 @@
 //! - [`puzzle`]: how a puzzle becomes items and options, and a partial cover
 //!   becomes a board. Knows no browser.
 //! - [`player`]: steps of every size, both ways.
+//! - [`tables`]: what the paper prints, as text.
 //! - [`app`]: the page without a browser: actions in, [`snapshot`]s out.
 //! - `web`: the browser. Decides nothing.
 
@@ -24,6 +25,7 @@ pub mod puzzle;
 pub mod record;
 pub mod settings;
 pub mod snapshot;
+pub mod tables;
 pub mod thing;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

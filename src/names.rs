@@ -1,8 +1,10 @@
 //! What the views of the inside call items and options: made once for each
 //! puzzle, when the first of these views is opened.
 
+use std::collections::BTreeMap;
+
 use crate::dlx::{ItemId, OptionId};
-use crate::puzzle::{BoardKind, Meaning, Puzzle};
+use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
 
 /// The names and the shape of the whole problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +31,7 @@ pub struct ItemName {
 pub struct OptionName {
     /// In words: "7 at r2c3".
     pub words: String,
-    /// As the head of a row: "7 r2c3", "L r1c1".
+    /// As the head of a row: "7 r2c3"; "L2 r1c1", L in its second way to lie.
     pub short: String,
     /// Its items, in the order of its nodes.
     pub items: Vec<ItemId>,
@@ -64,9 +66,10 @@ impl Names {
             short: short_item(&puzzle.meaning(id)),
             primary: problem.is_primary(id),
         };
+        let mut shapes = Shapes::default();
         let option = |id: OptionId| OptionName {
             words: puzzle.option_words(id),
-            short: short_option(puzzle, id),
+            short: short_option(puzzle, id, &mut shapes),
             items: problem.option(id).iter().map(|each| each.item).collect(),
         };
         Names {
@@ -100,15 +103,36 @@ fn short_item(meaning: &Meaning) -> String {
     }
 }
 
-/// The first cell tells where.
-fn short_option(puzzle: &dyn Puzzle, option: OptionId) -> String {
+/// The shapes in which pieces lie, by letter, in the order in which they come:
+/// as drawn, turned, turned over.
+type Shapes = BTreeMap<String, Vec<Vec<(i32, i32)>>>;
+
+/// The first cell tells where; for a piece a number tells which way it lies.
+fn short_option(puzzle: &dyn Puzzle, option: OptionId, shapes: &mut Shapes) -> String {
     let placement = puzzle.placement(option);
     match (puzzle.board().kind, placement.cells.first()) {
-        (BoardKind::Sudoku { .. } | BoardKind::Tiling, Some(cell)) => {
-            format!("{} {cell}", placement.label)
+        (BoardKind::Sudoku { .. }, Some(cell)) => format!("{} {cell}", placement.label),
+        (BoardKind::Tiling, Some(cell)) => {
+            let way = way_of(&placement, *cell, shapes);
+            format!("{}{way} {cell}", placement.label)
         }
         (BoardKind::Items, _) | (_, None) => placement.label,
     }
+}
+
+/// The number, from 1, of the shape in which the piece lies.
+fn way_of(placement: &Placement, first: Cell, shapes: &mut Shapes) -> usize {
+    let from_first = |cell: &Cell| {
+        let (row, col) = (i32::from(cell.row), i32::from(cell.col));
+        (row - i32::from(first.row), col - i32::from(first.col))
+    };
+    let shape: Vec<(i32, i32)> = placement.cells.iter().map(from_first).collect();
+    let known = shapes.entry(placement.label.clone()).or_default();
+    let at = known.iter().position(|other| *other == shape);
+    1 + at.unwrap_or_else(|| {
+        known.push(shape);
+        known.len() - 1
+    })
 }
 
 #[cfg(test)]

@@ -5,6 +5,8 @@ use std::time::Instant;
 
 use dlx_stage::dlx::{Counters, OptionId, Pause, Problem, Search, estimate};
 use dlx_stage::puzzle::Puzzle;
+use dlx_stage::record::log::Entry;
+use dlx_stage::tables;
 use dlx_stage::words::grouped;
 use serde::{Serialize, Serializer};
 
@@ -210,7 +212,7 @@ fn print(source: &Source, search: &Search, out: &mut impl Write) -> io::Result<(
 
 /// The paper's table of the first solution's levels.
 fn table(mut search: Search, source: &Source, walk: &Walk, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "depth\tcovers\tbacktracks\tdegree")?;
+    write!(out, "{}", tables::tabbed(&tables::LEVELS))?;
     if !walk.wants_more(0) {
         return Ok(());
     }
@@ -219,8 +221,7 @@ fn table(mut search: Search, source: &Source, walk: &Walk, out: &mut impl Write)
         return Ok(());
     }
     search.levels().enumerate().try_for_each(|(depth, level)| {
-        let (covers, backtracks, degree) = (level.updates, level.tried, level.degree);
-        writeln!(out, "{depth}\t{covers}\t{backtracks}\t{degree}")
+        write!(out, "{}", tables::tabbed(&tables::level(depth, &level)))
     })
 }
 
@@ -231,13 +232,20 @@ fn estimates(
     walk: &Walk,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    writeln!(out, "solution\tdepth\testimate\tcumulative")?;
-    let mut cumulative = 0.0;
+    write!(out, "{}", tables::tabbed(&tables::SOLUTIONS))?;
+    let mut total = 0.0;
     run(&mut search, walk, out, |search, out| {
         let others = |option| problem.option(option).len() as u32 - 1;
         let estimate = estimate(search.levels(), others);
-        cumulative += estimate;
-        let (number, depth) = (search.counters().solutions, search.depth());
-        writeln!(out, "{number}\t{depth}\t{estimate}\t{cumulative}")
+        total += estimate;
+        let entry = Entry {
+            number: search.counters().solutions,
+            step: search.counters().steps(),
+            depth: search.depth() as u32,
+            estimate,
+            total,
+        };
+        let cells = tables::solution(&entry, |number| number.to_string());
+        write!(out, "{}", tables::tabbed(&cells))
     })
 }

@@ -1,12 +1,15 @@
 //! The solutions found, with the paper's estimates.
 
+use std::rc::Rc;
+
 /// Solutions that are kept one by one; of those after them, only the total.
 pub const LONGEST: usize = 10_000;
 
 /// The solutions in the order found.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Log {
-    entries: Vec<Entry>,
+    /// Shared with the views, which look on while more are added.
+    entries: Rc<Vec<Entry>>,
     count: u64,
     total: f64,
 }
@@ -32,7 +35,7 @@ impl Log {
         self.count += 1;
         self.total += estimate;
         if self.entries.len() < LONGEST {
-            self.entries.push(Entry {
+            Rc::make_mut(&mut self.entries).push(Entry {
                 number: self.count,
                 step,
                 depth,
@@ -46,8 +49,9 @@ impl Log {
     /// one by one, those kept are all that is left.
     pub fn cut(&mut self, step: u64) {
         let before = self.entries.len();
-        self.entries.retain(|entry| entry.step <= step);
-        if self.entries.len() < before {
+        let after = self.entries.partition_point(|entry| entry.step <= step);
+        if after < before {
+            Rc::make_mut(&mut self.entries).truncate(after);
             self.count = self.entries.len() as u64;
             self.total = self.entries.last().map_or(0.0, |entry| entry.total);
         }
@@ -56,6 +60,11 @@ impl Log {
     /// The first solutions, [`LONGEST`] of them at most.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    /// The same, to be kept.
+    pub fn shared(&self) -> Rc<Vec<Entry>> {
+        Rc::clone(&self.entries)
     }
 
     /// How many there are.

@@ -135,6 +135,11 @@ fn add(target: &EventTarget, signal: &AbortSignal, name: &str, call: &js_sys::Fu
 }
 
 fn click(shell: &mut Shell, event: &Event) {
+    let stop = dom::closest(event, "[data-step]");
+    let step = stop.and_then(|stop| stop.get_attribute("data-step"));
+    if let Some(Ok(action)) = step.map(|step| seek_to(&step)) {
+        return shell.dispatch(action);
+    }
     let Some(button) = dom::closest(event, "button, [data-at]") else {
         if let Some(step) = shell.view.panels.step_at(event) {
             return go_there(shell, event, step);
@@ -160,12 +165,6 @@ fn click(shell: &mut Shell, event: &Event) {
     if let Some(what) = button.get_attribute("data-do") {
         if shell.view.panels.press(event, &what) {
             shell.repaint();
-        }
-        return;
-    }
-    if let Some(step) = button.get_attribute("data-step") {
-        if let Ok(step) = step.parse() {
-            shell.dispatch(Action::Seek(step));
         }
         return;
     }

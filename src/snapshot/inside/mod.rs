@@ -6,6 +6,7 @@ pub mod matrix;
 pub mod memory;
 pub mod program;
 mod states;
+pub mod table;
 pub mod tree;
 
 use std::rc::Rc;
@@ -20,6 +21,7 @@ pub use matrix::MatrixView;
 pub use memory::MemoryView;
 pub use program::ProgramView;
 pub use states::{ItemState, ItemView, OptionState};
+pub use table::TableView;
 pub use tree::TreeView;
 
 /// What the open views show.
@@ -42,6 +44,8 @@ pub struct Inside {
     pub matrix: Option<MatrixView>,
     /// The search tree, while that view is open.
     pub tree: Option<TreeView>,
+    /// Levels and solutions, while that view is open.
+    pub table: Option<TableView>,
 }
 
 impl Inside {
@@ -57,6 +61,7 @@ impl Inside {
             memory: is_open(ViewKind::Memory).then(|| memory(scene, write)),
             matrix: is_open(ViewKind::Matrix).then(|| MatrixView::new(scene)),
             tree: is_open(ViewKind::Tree).then(|| TreeView::new(scene)),
+            table: is_open(ViewKind::Table).then(|| TableView::new(scene)),
         }
     }
 }

@@ -7,6 +7,7 @@ mod memory;
 mod program;
 mod size;
 mod surface;
+mod table;
 mod tree;
 
 use wasm_bindgen::JsCast;
@@ -173,14 +174,7 @@ fn build_view(kind: ViewKind, body: &HtmlElement, snapshot: &Snapshot) -> Box<dy
         ViewKind::Links => Box::new(LinksPanel::build(body, snapshot.inside.as_ref())),
         ViewKind::Tree => Box::new(tree::Tree::build(body)),
         ViewKind::Program => Box::new(program::Program::build(body, snapshot)),
-        ViewKind::Table => Box::new(Blank),
+        ViewKind::Table => Box::new(table::Table::build(body)),
         ViewKind::Memory => Box::new(memory::Memory::build(body, snapshot.inside.as_ref())),
     }
-}
-
-/// Until the view is built.
-struct Blank;
-
-impl InsideView for Blank {
-    fn paint(&mut self, _: &Snapshot, _: &Inside) {}
 }
