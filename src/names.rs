@@ -1,8 +1,6 @@
 //! What the views of the inside call items and options: made once for each
 //! puzzle, when the first of these views is opened.
 
-use std::collections::BTreeMap;
-
 use crate::dlx::{ItemId, OptionId};
 use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
 
@@ -103,9 +101,9 @@ fn short_item(meaning: &Meaning) -> String {
     }
 }
 
-/// The shapes in which pieces lie, by letter, in the order in which they come:
+/// The shapes in which pieces lie, by the piece's number, in the order in which they come:
 /// as drawn, turned, turned over.
-type Shapes = BTreeMap<String, Vec<Vec<(i32, i32)>>>;
+type Shapes = Vec<Vec<Vec<(i32, i32)>>>;
 
 /// The first cell tells where; for a piece a number tells which way it lies.
 fn short_option(puzzle: &dyn Puzzle, option: OptionId, shapes: &mut Shapes) -> String {
@@ -127,7 +125,11 @@ fn way_of(placement: &Placement, first: Cell, shapes: &mut Shapes) -> usize {
         (row - i32::from(first.row), col - i32::from(first.col))
     };
     let shape: Vec<(i32, i32)> = placement.cells.iter().map(from_first).collect();
-    let known = shapes.entry(placement.label.clone()).or_default();
+    let piece = usize::from(placement.symbol);
+    if shapes.len() <= piece {
+        shapes.resize(piece + 1, Vec::new());
+    }
+    let known = &mut shapes[piece];
     let at = known.iter().position(|other| *other == shape);
     1 + at.unwrap_or_else(|| {
         known.push(shape);

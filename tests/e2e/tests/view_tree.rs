@@ -56,7 +56,7 @@ fn lpnu_solved_once_and_to_the_end() {
         path(&stage),
         [
             "Root: nothing tried",
-            "r1c1 → L r1c1: option 1 of 20",
+            "r1c1 → L1 r1c1: option 1 of 20",
             "r1c2 → P r1c2: option 3 of 14 · before: 5 placements",
             "r1c4 → U r1c4: option 1 of 1",
             "r3c2 → N r3c2: option 1 of 1",
@@ -116,13 +116,13 @@ fn looking_closer_and_back() {
     assert_eq!(crumbs(&stage), "Whole tree");
     stage.click("Zoom in");
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L r1c1");
+    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1");
     stage.click("Zoom in");
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L r1c1 › P r1c2");
+    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1 › P r1c2");
     stage.click("Zoom out");
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L r1c1");
+    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1");
     stage.click("Whole tree");
     stage.shown();
     assert_eq!(crumbs(&stage), "Whole tree");
@@ -131,7 +131,7 @@ fn looking_closer_and_back() {
     click(&stage, at, 1);
     click(&stage, at, 2);
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L r1c1");
+    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1");
     // Where the search has left that node, it is followed.
     stage.press("Reset");
     assert_eq!(crumbs(&stage), "Whole tree");
