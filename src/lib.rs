@@ -10,7 +10,10 @@
 //! - [`dlx`]: the algorithm. Knows no puzzle.
 //! - [`puzzle`]: how a puzzle becomes items and options, and a partial cover
 //!   becomes a board. Knows no browser.
-//! - [`player`]: steps of every size, both ways.
+//! - [`player`]: steps of every size, both ways, and jumps; [`record`]: what is
+//!   known of the search so far.
+//! - [`names`], [`thing`]: what items and options are called, and what can be
+//!   pointed at.
 //! - [`tables`]: what the paper prints, as text.
 //! - [`app`]: the page without a browser: actions in, [`snapshot`]s out.
 //! - `web`: the browser. Decides nothing.

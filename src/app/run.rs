@@ -89,12 +89,17 @@ impl App {
             Mode::Seeking(_) => "Going there",
             Mode::Until(_) => "Running",
         };
+        let way = match self.mode {
+            Mode::Seeking(seek) => Some(seek.way_done(self.player.step_number())),
+            _ => None,
+        };
         let flat_out = self.is_flat_out();
         let rate = self.meter.rate().filter(|_| flat_out);
         Some(Running {
             verb,
             flat_out,
             rate,
+            way,
         })
     }
 

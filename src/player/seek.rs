@@ -14,8 +14,8 @@ const PORTION: u64 = 256;
 pub struct Seek {
     /// The step to go to.
     pub target: u64,
-    /// The step it began at.
-    pub from: u64,
+    /// The step it began at; after a leap, the step that it led to.
+    from: u64,
     /// Whether it has begun.
     begun: bool,
 }
@@ -29,6 +29,12 @@ impl Seek {
             begun: false,
         }
     }
+
+    /// The share of the way that is done at this step, 0 to 1.
+    pub fn way_done(&self, now: u64) -> f64 {
+        let (done, all) = (self.from.abs_diff(now), self.from.abs_diff(self.target));
+        (done as f64 / all.max(1) as f64).min(1.0)
+    }
 }
 
 impl Player {
@@ -37,6 +43,7 @@ impl Player {
         self.fine.settle();
         if !std::mem::replace(&mut seek.begun, true) {
             self.leap(seek.target);
+            seek.from = self.step_number();
         }
         let now = self.step_number();
         if now > seek.target {

@@ -7,7 +7,7 @@ use crate::thing::Thing;
 use crate::words::{count, grouped, joined};
 
 /// What runs, if anything does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Running {
     /// "Playing", "Solving", "Counting all".
     pub verb: &'static str,
@@ -15,6 +15,8 @@ pub struct Running {
     pub flat_out: bool,
     /// Placements tried a second, once that can be told.
     pub rate: Option<u64>,
+    /// Of a jump: the share of the way that is done, 0 to 1.
+    pub way: Option<f64>,
 }
 
 /// Why a run stopped, if it was not where it was to stop anyway.
@@ -33,7 +35,8 @@ pub(super) fn result(
     running: Option<Running>,
     stopped: Option<Stopped>,
 ) -> ResultView {
-    let progress = player::progress(scene.search);
+    let way = running.and_then(|running| running.way);
+    let progress = way.unwrap_or_else(|| player::progress(scene.search));
     let (text, tone) = match running {
         Some(running) => (busy(scene, running, progress), Tone::Busy),
         None => at_rest(scene, progress, stopped),

@@ -7,6 +7,7 @@ use super::dom::{self, Sure};
 use super::events::set_cell;
 use super::shell::Shell;
 use crate::app::Action;
+use crate::thing::Thing;
 
 /// A key went down somewhere on the page.
 pub fn press(shell: &mut Shell, event: &KeyboardEvent) {
@@ -22,6 +23,9 @@ pub fn press(shell: &mut Shell, event: &KeyboardEvent) {
     if on_board && on_board_key(shell, &key) {
         event.prevent_default();
         return;
+    }
+    if key == "Enter" && pick_focused(shell, event) {
+        return event.prevent_default();
     }
     if key == "Escape" && shell.view.keypad.close() {
         return shell.repaint();
@@ -43,6 +47,18 @@ pub fn press(shell: &mut Shell, event: &KeyboardEvent) {
         }
         None => {}
     }
+}
+
+/// Enter on something that stands for an item or option picks it, as a click
+/// does. A button keeps its Enter.
+fn pick_focused(shell: &mut Shell, event: &KeyboardEvent) -> bool {
+    let focused = dom::closest(event, "[data-thing], button, a");
+    let text = focused.and_then(|focused| focused.get_attribute("data-thing"));
+    let thing = text.as_deref().and_then(Thing::from_text);
+    if thing.is_some() {
+        shell.dispatch(Action::Pick(thing));
+    }
+    thing.is_some()
 }
 
 fn shortcut(key: &str) -> Option<Action> {
@@ -97,11 +113,14 @@ fn leave(shell: &mut Shell) -> bool {
     true
 }
 
+/// The digits to tap, or, in the midst of a search, the cell is picked.
 fn open_keypad(shell: &mut Shell) -> bool {
-    let can_edit = shell.view.board.can_edit();
-    if can_edit {
+    if shell.view.board.can_edit() {
         shell.view.keypad.open();
         shell.repaint();
+    } else {
+        let thing = shell.view.board.thing_at_cursor();
+        shell.dispatch(Action::Pick(thing));
     }
-    can_edit
+    true
 }

@@ -219,6 +219,11 @@ impl Board {
         self.seen.as_ref()?.cells.get(at)?.thing
     }
 
+    /// What the cell in the tab order stands for.
+    pub fn thing_at_cursor(&self) -> Option<Thing> {
+        self.thing(self.cursor)
+    }
+
     /// Whether cells may be changed now.
     pub fn can_edit(&self) -> bool {
         self.seen.as_ref().is_some_and(|seen| seen.can_edit)

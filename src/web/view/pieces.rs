@@ -79,6 +79,7 @@ impl PieceNode {
         letter.set_text_content(Some(&piece.label));
         let left = dom::append(&root, "span", "");
         dom::set(&left, "aria-hidden", "true");
+        dom::set(&root, "tabindex", "0");
         dom::set(&root, "data-thing", &piece.thing.to_string());
         PieceNode { root, left }
     }
