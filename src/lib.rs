@@ -11,12 +11,14 @@
 //! - [`puzzle`]: how a puzzle becomes items and options, and a partial cover
 //!   becomes a board. Knows no browser.
 //! - [`player`]: steps of every size, both ways.
+//! - [`lesson`]: guided walks through a search.
 //! - [`app`]: the page without a browser: actions in, [`snapshot`]s out.
 //! - `web`: the browser. Decides nothing.
 
 pub use dlx_engine as dlx;
 
 pub mod app;
+pub mod lesson;
 pub mod loaded;
 pub mod names;
 pub mod player;
