@@ -189,13 +189,19 @@ mod tests {
         };
         assert_eq!(first.place, place);
         assert_eq!(first.views.to_text(), "pair matrix tree");
-        assert_eq!((first.caption.as_str(), &first.facts[..]), ("x y", &["f"][..]));
+        assert_eq!(
+            (first.caption.as_str(), &first.facts[..]),
+            ("x y", &["f"][..])
+        );
         assert!(first.wrong_order && !second.wrong_order);
         assert_eq!(second.place.rule, RuleKind::Shortest);
         assert_eq!(second.views.to_text(), "");
         assert_eq!(second.step_size, StepSize::Link);
         let other = &lessons[1].stops[0];
-        assert_eq!((other.place.puzzle, other.step_size), ("q", StepSize::Cover));
+        assert_eq!(
+            (other.place.puzzle, other.step_size),
+            ("q", StepSize::Cover)
+        );
     }
 
     #[track_caller]
