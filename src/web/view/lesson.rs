@@ -76,7 +76,7 @@ fn focus(id: &str) {
     dom::find::<HtmlElement>(id).focus().sure();
 }
 
-/// "Lesson 2 · Covering, 3 of 7".
+/// "Lesson 2 · Covering, 3 of 7"; the numbers stay in one line.
 fn place(lesson: &LessonView) -> String {
     let [number, stop, stops] =
         [lesson.number, lesson.stop, lesson.stops].map(|number| number.to_string());
@@ -87,7 +87,7 @@ fn place(lesson: &LessonView) -> String {
         lesson.title,
         ", ",
         &stop,
-        " of ",
+        "\u{a0}of\u{a0}",
         &stops,
     ])
 }
