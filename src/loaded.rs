@@ -4,7 +4,7 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::dlx::{GivenError, ItemId, OptionId, Rule, Search};
+use crate::dlx::{GivenError, ItemId, Links, OptionId, Rule, Search};
 use crate::names::Names;
 use crate::puzzle::sudoku::{Grid, Sudoku};
 use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
@@ -87,6 +87,11 @@ impl Loaded {
     /// A search at its beginning, the givens covered.
     pub fn search(&self, rule: Rule) -> Search {
         self.fresh.clone().with_rule(rule)
+    }
+
+    /// The links at the beginning, the givens covered.
+    pub fn fresh(&self) -> &Links {
+        self.fresh.links()
     }
 
     /// The puzzle.

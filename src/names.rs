@@ -35,6 +35,26 @@ pub struct OptionName {
     pub items: Vec<ItemId>,
 }
 
+impl ItemName {
+    /// The short name on two lines where it is too long for a narrow column:
+    /// "r2", "c3"; "5", "r3". The second may be empty.
+    pub fn lines(&self) -> (&str, &str) {
+        let short = &*self.short;
+        if let Some(parts) = short.split_once(' ') {
+            return parts;
+        }
+        let (mut digit, mut length) = (false, 0);
+        let mut cut = None;
+        for (at, each) in short.char_indices() {
+            if digit && each.is_alphabetic() {
+                cut = cut.or(Some(at));
+            }
+            (digit, length) = (each.is_ascii_digit(), length + 1);
+        }
+        short.split_at(cut.filter(|_| length > 3).unwrap_or(short.len()))
+    }
+}
+
 impl Names {
     /// Of all items and options of the puzzle.
     pub fn of(puzzle: &dyn Puzzle) -> Self {
@@ -88,5 +108,35 @@ fn short_option(puzzle: &dyn Puzzle, option: OptionId) -> String {
             format!("{} {cell}", placement.label)
         }
         (BoardKind::Items, _) | (_, None) => placement.label,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_is_too_long_takes_two_lines() {
+        let lines = |short: &str| {
+            let name = ItemName {
+                words: String::new(),
+                short: short.to_owned(),
+                primary: true,
+            };
+            let (first, second) = name.lines();
+            (first.to_owned(), second.to_owned())
+        };
+        for (short, first, second) in [
+            ("L", "L", ""),
+            ("a1b", "a1b", ""),
+            ("r2c3", "r2", "c3"),
+            ("r10c12", "r10", "c12"),
+            ("5 r3", "5", "r3"),
+            ("monday", "monday", ""),
+            ("ä1ö2", "ä1", "ö2"),
+            ("", "", ""),
+        ] {
+            assert_eq!(lines(short), (first.to_owned(), second.to_owned()));
+        }
     }
 }

@@ -57,10 +57,10 @@ fn a_new_search_runs_in_place() {
 #[test]
 fn the_searches_of_the_page_run_in_place() {
     let tiling = Loaded::puzzle_of("lpnu", "LPNU", Box::new(Polyomino::lpnu())).unwrap();
-    runs_in_place(tiling.search());
+    runs_in_place(tiling.search(Rule::Shortest));
     let empty = Grid::empty(3).unwrap();
     let sudoku = Loaded::sudoku("own", "Sudoku", empty, false).unwrap();
-    runs_in_place(sudoku.search());
+    runs_in_place(sudoku.search(Rule::Shortest));
 }
 
 #[test]

@@ -209,7 +209,12 @@ fn causes_and_effects_are_true_of_a_sudoku() {
     let grid = Grid::parse(text).unwrap();
     let loaded = Loaded::sudoku("", "", grid, false).unwrap();
     let puzzle = loaded.puzzle();
-    walk(puzzle.problem(), puzzle.givens(), loaded.search(), 500);
+    walk(
+        puzzle.problem(),
+        puzzle.givens(),
+        loaded.search(Rule::Shortest),
+        500,
+    );
 }
 
 /// Which pieces can cover the cell.
@@ -260,7 +265,7 @@ fn a_piece_is_said_to_be_barred_from_a_cell_if_it_is() {
     for puzzle in [Polyomino::lpnu(), Polyomino::pentominoes(6, 10).unwrap()] {
         let loaded = Loaded::puzzle_of("", "", Box::new(puzzle)).unwrap();
         let problem = loaded.puzzle().problem();
-        let (mut search, mut model) = (loaded.search(), Reference::new(problem, &[]));
+        let (mut search, mut model) = (loaded.search(Rule::Shortest), Reference::new(problem, &[]));
         let mut at_choice = Vec::new();
         for _ in 0..1_500 {
             let Some(step) = search.step() else { break };

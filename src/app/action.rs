@@ -28,6 +28,9 @@ pub enum Action {
     ToggleBreak(Thing),
     /// Has this item, or this option, tried first at the next choice.
     Steer(Thing),
+    /// Switches predicting on or off: before each choice the learner is asked
+    /// which item comes next.
+    SetPredict(bool),
     /// Sets how far one step goes.
     SetStepSize(StepSize),
     /// Sets how fast Play goes.

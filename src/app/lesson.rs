@@ -115,6 +115,8 @@ impl App {
             return false;
         }
         self.mode = Mode::Idle;
+        // The captions would give the answers away.
+        self.predict = None;
         (self.pointed, self.picked) = (None, None);
         self.kept = Some(kept);
         self.settings.rule = place.rule;

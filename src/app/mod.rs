@@ -5,6 +5,7 @@ mod action;
 mod catalogue;
 mod lesson;
 mod meter;
+mod predict;
 mod run;
 mod saved;
 
@@ -23,6 +24,7 @@ use crate::snapshot::{Around, Snapshot, Stopped};
 use crate::thing::Thing;
 use lesson::{Kept, Spot};
 use meter::Meter;
+use predict::Predict;
 use run::Mode;
 use saved::Own;
 
@@ -53,6 +55,8 @@ pub struct App {
     lesson: Option<Spot>,
     /// What to keep in place of what lessons have set.
     kept: Option<Kept>,
+    /// The game of predicting, if it is on.
+    predict: Option<Predict>,
 }
 
 impl App {
@@ -80,6 +84,7 @@ impl App {
             stopped: None,
             lesson: None,
             kept: None,
+            predict: None,
         })
     }
 
@@ -89,6 +94,7 @@ impl App {
         if !matches!(action, Action::Point(_)) {
             self.error = None;
             self.stopped = None;
+            self.forget_verdict();
         }
         match action {
             Action::Reset => self.reset(),
@@ -103,6 +109,7 @@ impl App {
             }
             Action::ToggleBreak(thing) => self.toggle_break(thing),
             Action::Steer(thing) => self.steer(thing),
+            Action::SetPredict(on) => self.set_predict(on),
             Action::SetStepSize(size) => return self.set(|s| s.step_size = size),
             Action::SetSpeed(speed) => return self.set(|s| s.speed = speed),
             Action::SetTheme(theme) => return self.set(|s| s.theme = theme),
@@ -114,6 +121,9 @@ impl App {
             Action::ToggleView(kind) => return self.set(|s| s.views.toggle(kind)),
             Action::SetPair(pair) => return self.set(|s| s.views.set_pair(pair)),
             Action::Point(thing) => self.pointed = thing.filter(|&thing| self.knows(thing)),
+            Action::Pick(Some(thing)) if self.is_asking() && self.knows(thing) => {
+                self.answer(thing)
+            }
             Action::Pick(thing) => self.picked = thing.filter(|&thing| self.knows(thing)),
             Action::Load(id) => return self.load(saved::load(&id, self.own.as_ref())),
             Action::Paste { text, diagonals } => {
@@ -137,6 +147,7 @@ impl App {
             settings: self.settings,
             pointed: self.pointed.or(self.picked),
             picked: self.picked.is_some() && self.pointed.is_none_or(|it| Some(it) == self.picked),
+            predict: self.predict_view(),
             breaks: &self.breaks,
             stopped: self.stopped,
             lesson: self.lesson_view(),
@@ -173,8 +184,11 @@ impl App {
             return self.start(Mode::Solving);
         }
         self.mode = Mode::Idle;
-        let walked = self.player.forwards(size, &self.breaks, AT_ONCE);
-        self.note(walked, None);
+        // Before a choice the learner is asked instead.
+        if !self.is_asking() {
+            let walked = self.player.forwards(size, &self.breaks, AT_ONCE);
+            self.note(walked, None);
+        }
     }
 
     fn back(&mut self) {

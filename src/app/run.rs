@@ -64,6 +64,8 @@ impl App {
             Mode::Idle => return,
             Mode::Playing { credit } => match self.settings.speed.steps_per_second() {
                 Some(rate) => self.play(credit + elapsed.min(LONGEST) * rate, more),
+                // As many as there is time for, but each choice is asked for.
+                None if self.predict.is_some() => self.play(f64::INFINITY, more),
                 None => self.run(self.settings.step_size != StepSize::Solution, more),
             },
             Mode::Solving => self.run(true, more),
@@ -142,6 +144,10 @@ impl App {
     fn play(&mut self, mut credit: f64, more: &mut dyn FnMut() -> bool) {
         let size = self.settings.step_size;
         while credit >= 1.0 {
+            if self.is_asking() {
+                self.mode = Mode::Idle;
+                return;
+            }
             let walked = self.forwards(size);
             if walked != Walked::Limit {
                 credit -= 1.0;

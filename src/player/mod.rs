@@ -30,6 +30,17 @@ pub struct Player {
     mems: Option<Mems>,
 }
 
+/// The step that led to a position, and what was before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Past {
+    /// The step; none at the beginning.
+    pub step: Option<Step>,
+    /// The totals before it.
+    pub counters: Counters,
+    /// If it is a cover: a digest of the links before it.
+    pub digest: Option<u64>,
+}
+
 impl Player {
     /// A search at its beginning.
     pub fn new(problem: &Problem, search: Search) -> Self {
@@ -74,19 +85,42 @@ impl Player {
         self.mems
     }
 
-    /// The step that led here with the totals before it; of a step under way,
-    /// the totals at its beginning, which do not change amid it.
-    pub fn look_back(&mut self) -> (Option<Step>, Counters) {
+    /// The step that led here, and what was before it; of a step under way,
+    /// what was at its beginning.
+    pub fn look_back(&mut self) -> Past {
         if let Some(middle) = self.middle() {
-            return (Some(middle.step), self.search().counters());
+            return Past {
+                step: Some(middle.step),
+                counters: self.search().counters(),
+                digest: None,
+            };
         }
         let search = self.fine.search_mut();
-        let last = search.back();
-        let before = search.counters();
-        if last.is_some() {
+        let step = search.back();
+        let counters = search.counters();
+        let covers = matches!(step, Some(Step::Cover { .. } | Step::Purify { .. }));
+        let digest = covers.then(|| search.links().digest());
+        if step.is_some() {
             search.step();
         }
-        (last, before)
+        Past {
+            step,
+            counters,
+            digest,
+        }
+    }
+
+    /// The step that comes next; none amid one, and at the end.
+    pub fn look_ahead(&mut self) -> Option<Step> {
+        if self.middle().is_some() {
+            return None;
+        }
+        let search = self.fine.search_mut();
+        let next = search.step();
+        if next.is_some() {
+            search.back();
+        }
+        next
     }
 
     /// The write that led here.
@@ -204,7 +238,7 @@ impl Player {
         }
         for _ in 0..limit {
             self.back();
-            match self.look_back().0 {
+            match self.fine.search_mut().last_step() {
                 Some(last) if !stops::is_stop(self.search(), last, size) => {}
                 _ => return true,
             }

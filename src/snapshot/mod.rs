@@ -12,16 +12,18 @@ mod linking;
 mod pointed;
 mod result;
 mod scene;
+mod seal;
 mod sentence;
 mod telling;
 mod timeline;
 
 use serde::Serialize;
 
-pub use inside::Inside;
+pub use inside::{Inside, ItemState, OptionState};
 pub use lesson::LessonView;
 pub use pointed::PointedView;
 pub use result::{Running, Stopped};
+pub use seal::Seal;
 pub use timeline::{MarkView, Timeline};
 
 use crate::dlx::Counters;
@@ -52,6 +54,10 @@ pub struct Snapshot {
     pub controls: Controls,
     /// What the user has set.
     pub settings: Settings,
+    /// Whether what was undone was undone exactly.
+    pub seal: Option<Seal>,
+    /// The game of predicting, if it is on.
+    pub predict: Option<PredictView>,
     /// The steps known so far.
     pub timeline: Timeline,
     /// What is pointed at, or picked.
@@ -293,8 +299,21 @@ pub struct Controls {
     pub can_edit: bool,
 }
 
+/// The game of predicting which item comes next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PredictView {
+    /// Whether the learner is asked now.
+    pub asking: bool,
+    /// Right answers so far.
+    pub right: u32,
+    /// Wrong answers so far.
+    pub wrong: u32,
+    /// What is said of the last answer.
+    pub verdict: Option<String>,
+}
+
 /// What a snapshot shows besides the puzzle and the search.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Around<'a> {
     /// How often a board has been loaded.
     pub generation: u32,
@@ -308,6 +327,8 @@ pub struct Around<'a> {
     pub pointed: Option<Thing>,
     /// Whether it is picked.
     pub picked: bool,
+    /// The game of predicting, if it is on.
+    pub predict: Option<PredictView>,
     /// Where runs stop.
     pub breaks: &'a [Thing],
     /// Why the last run stopped, if it is worth saying.
@@ -319,11 +340,15 @@ pub struct Around<'a> {
 }
 
 impl Snapshot {
-    /// Looks at everything. The search is moved one step back and forth, and
+    /// Looks at everything. The search is moved a step both ways, and
     /// left as it was.
     pub fn new(loaded: &Loaded, player: &mut Player, around: Around) -> Self {
         let flat_out = around.running.is_some_and(|running| running.flat_out);
-        let scene = Scene::new(loaded, player, flat_out, around.pointed);
+        let hides_next = around
+            .predict
+            .as_ref()
+            .is_some_and(|predict| predict.asking);
+        let scene = Scene::new(loaded, player, flat_out, around.pointed, hides_next);
         let busy = around.running.is_some();
         let start = scene.search.is_at_start() && scene.middle.is_none();
         let end = scene.search.is_complete();
@@ -331,7 +356,9 @@ impl Snapshot {
             puzzle: puzzle(loaded, &around),
             cells: board::cells(&scene),
             pieces: board::pieces(&scene),
-            says: sentence::sentence(&scene, around.settings.step_size),
+            says: sentence::sentence(&scene, around.settings.step_size, around.predict.as_ref()),
+            seal: seal::seal(&scene),
+            predict: around.predict.clone(),
             result: result::result(&scene, around.running, around.stopped),
             counters: counters(scene.now, scene.search.depth()),
             controls: Controls {
@@ -344,7 +371,8 @@ impl Snapshot {
             timeline: timeline::timeline(&scene),
             pointed: pointed::pointed(&scene, &around),
             breaks: around.breaks.to_vec(),
-            inside: (around.settings.views.open().next().is_some()).then(|| Inside::new(&scene)),
+            inside: (around.settings.views.open().next().is_some())
+                .then(|| Inside::new(&scene, around.settings)),
             lesson: around.lesson,
             error: around.error.map(str::to_owned),
         }

@@ -2,7 +2,7 @@
 //! of the snapshot.
 
 use super::Kind;
-use crate::dlx::{Counters, ItemId, Middle, OptionId, Search, Step, Write};
+use crate::dlx::{Counters, ItemId, Mems, Middle, OptionId, Search, Step, Write};
 use crate::loaded::Loaded;
 use crate::player::Player;
 use crate::record::Record;
@@ -21,8 +21,16 @@ pub(super) struct Scene<'s> {
     pub now: Counters,
     /// The step that led here.
     pub last: Option<Step>,
+    /// The step that comes next; none amid one.
+    pub next: Option<Step>,
+    /// Accesses to the arrays since the beginning, where they are known.
+    pub mems: Option<Mems>,
     /// The elements that step took out of lists.
     pub updates: u64,
+    /// If that is a cover: a digest of the links before it.
+    pub digest: Option<u64>,
+    /// Whether the item that comes next is not to be told.
+    pub hides_next: bool,
     /// The item branched on, with what is known of it.
     pub focus: Option<Focus>,
     /// The option whose items are being covered.
@@ -56,26 +64,32 @@ impl<'s> Scene<'s> {
         player: &'s mut Player,
         flat_out: bool,
         pointed: Option<Thing>,
+        hides_next: bool,
     ) -> Self {
         let now = player.search().counters();
-        let (last, before) = player.look_back();
+        let past = player.look_back();
         let write = player.last_write().filter(|_| !flat_out);
+        let next = player.look_ahead();
         let search = player.search();
         let (trying, leaving) = match flat_out {
             true => (None, None),
-            false => moving(search, last),
+            false => moving(search, past.step),
         };
         Scene {
             loaded,
             now,
-            last,
-            updates: now.updates.saturating_sub(before.updates),
-            focus: focus(search).filter(|_| !flat_out),
+            last: past.step,
+            next,
+            digest: past.digest,
+            hides_next,
+            updates: now.updates.saturating_sub(past.counters.updates),
+            focus: focus(search).filter(|_| !flat_out && !hides_next),
             trying,
             leaving,
             flat_out,
             pointed,
             record: player.record(),
+            mems: player.mems(),
             middle: player.middle(),
             write,
             search,
@@ -108,7 +122,7 @@ impl<'s> Scene<'s> {
     pub fn tells_dead_ends(&self) -> bool {
         let settled = self.search.is_between_levels();
         let chosen = self.focus.is_some_and(|focus| focus.size == 0);
-        (settled || chosen) && !self.flat_out
+        (settled || chosen) && !self.flat_out && !self.hides_next
     }
 }
 

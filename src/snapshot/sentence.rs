@@ -1,27 +1,48 @@
 //! One sentence for each position: what the last step did, and why.
 
 use super::scene::{Focus, Scene};
-use super::{Kind, Sentence, dead_end, linking, telling};
+use super::{Kind, PredictView, Sentence, dead_end, linking, telling};
 use crate::dlx::{ItemId, OptionId, Rule, Step};
 use crate::puzzle::Meaning;
 use crate::settings::StepSize;
-use crate::words::{count, grouped};
+use crate::words::{count, grouped, joined};
 
 /// The sentence for the present position, as told to somebody who walks in
 /// steps of this size.
-pub(super) fn sentence(scene: &Scene, size: StepSize) -> Sentence {
+pub(super) fn sentence(scene: &Scene, size: StepSize, predict: Option<&PredictView>) -> Sentence {
     if scene.flat_out {
         return Sentence {
             text: "Running at full speed. Pause to see where it stands.".to_owned(),
             ..Sentence::default()
         };
     }
+    if let Some(predict) = predict.filter(|predict| predict.asking) {
+        return question(scene, predict);
+    }
     let (subject, text) = single(scene, size).unwrap_or_else(|| told(scene, size));
+    let verdict = predict.and_then(|predict| predict.verdict.as_deref());
     Sentence {
         subject: capital(&subject),
         text,
-        note: note(scene),
+        note: verdict.map_or_else(|| note(scene), str::to_owned),
         because: dead_end::because(scene),
+    }
+}
+
+/// Before a choice that the learner is to predict; a wrong answer is explained
+/// and another one asked for.
+fn question(scene: &Scene, predict: &PredictView) -> Sentence {
+    let ask =
+        "Which item will be branched on next? Click it: on the board, or the head of its column.";
+    let text = match &predict.verdict {
+        Some(verdict) => joined(&[verdict, " Which one is it?"]),
+        None => ask.to_owned(),
+    };
+    Sentence {
+        subject: String::new(),
+        text,
+        note: rule_words(scene),
+        because: Vec::new(),
     }
 }
 
@@ -337,7 +358,7 @@ fn left_level(scene: &Scene, item: ItemId, option: OptionId) -> String {
 
 /// The quieter second line.
 fn note(scene: &Scene) -> String {
-    let level = scene.search.levels().len();
+    let levels = scene.search.levels().len();
     let rule = rule_words(scene);
     let rule = match scene.last {
         None => return rule,
@@ -355,10 +376,9 @@ fn note(scene: &Scene) -> String {
             | Step::Uncover { .. },
         ) => rule,
     };
-    match level {
-        0 => rule,
-        _ => format!("{rule} · level {level}"),
-    }
+    // As Knuth and the paper count them, from 0.
+    let level = levels - usize::from(!scene.search.is_between_levels() && levels > 0);
+    format!("{rule} · level {level}")
 }
 
 /// The rule that chooses, and whether somebody steers.

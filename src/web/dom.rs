@@ -60,6 +60,23 @@ pub fn now() -> f64 {
     performance.map_or(0.0, |performance| performance.now())
 }
 
+/// Measures, among the browser's own measurements, how long some work takes.
+/// Only the last one is kept; a `PerformanceObserver` sees them all. A
+/// measurement that fails changes nothing.
+pub fn measured<R>(what: &str, work: impl FnOnce() -> R) -> R {
+    let clock = window().performance();
+    if let Some(clock) = &clock {
+        clock.clear_measures_with_measure_name(what);
+        clock.clear_marks_with_mark_name(what);
+        let _ = clock.mark(what);
+    }
+    let done = work();
+    if let Some(clock) = &clock {
+        let _ = clock.measure_with_start_mark(what, what);
+    }
+    done
+}
+
 /// Whether the user has asked for little movement.
 pub fn prefers_stillness() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
@@ -122,10 +139,12 @@ pub struct Text {
 impl Text {
     /// The text of the element of this id.
     pub fn of(id: &str) -> Self {
-        Text {
-            node: find(id),
-            last: None,
-        }
+        Text::on(find(id))
+    }
+
+    /// The text of this element.
+    pub fn on(node: Element) -> Self {
+        Text { node, last: None }
     }
 
     /// Writes it.

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{
     AbortSignal, AddEventListenerOptions, Element, ErrorEvent, Event, EventTarget,
-    HtmlInputElement, HtmlSelectElement, KeyboardEvent, MouseEvent, PointerEvent,
+    HtmlInputElement, HtmlSelectElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent,
 };
 
 use super::dom::{self, Sure};
@@ -70,6 +70,7 @@ pub fn listen(signal: &AbortSignal) {
             keys::press(shell, key);
         }
     });
+    on_wheel(signal);
     on_error(signal)
 }
 
@@ -80,6 +81,31 @@ fn on(target: &EventTarget, signal: &AbortSignal, name: &str, handle: fn(&mut Sh
         shell::with(|shell| handle(shell, &event));
     });
     add(target, signal, name, call.into_js_value().unchecked_ref())
+}
+
+/// Ctrl and the wheel zoom the view under the pointer rather than the page.
+/// Listened for on the panels only: a listener that may prevent scrolling
+/// makes the browser wait for it.
+fn on_wheel(signal: &AbortSignal) {
+    let call = Closure::<dyn FnMut(Event)>::new(|event: Event| {
+        let Some(wheel) = event.dyn_ref::<WheelEvent>().filter(|it| it.ctrl_key()) else {
+            return;
+        };
+        let closer = wheel.delta_y() < 0.0;
+        shell::with(|shell| {
+            if shell.view.panels.zoom(&event, closer) {
+                event.prevent_default();
+                shell.repaint();
+            }
+        });
+    });
+    let panels: Element = dom::find("panels");
+    add(
+        &panels,
+        signal,
+        "wheel",
+        call.into_js_value().unchecked_ref(),
+    )
 }
 
 /// Errors do not go through the shell: when they come it is past use.
@@ -102,6 +128,7 @@ fn add(target: &EventTarget, signal: &AbortSignal, name: &str, call: &js_sys::Fu
     let options = AddEventListenerOptions::new();
     options.set_capture(true);
     options.set_signal(signal);
+    options.set_passive(false);
     target
         .add_event_listener_with_callback_and_add_event_listener_options(name, call, &options)
         .sure();
@@ -142,6 +169,10 @@ fn click(shell: &mut Shell, event: &Event) {
         "pair" => {
             let pair = shell.snapshot().settings.views.pair();
             shell.dispatch(Action::SetPair(!pair))
+        }
+        "predict" => {
+            let on = shell.snapshot().predict.is_some();
+            shell.dispatch(Action::SetPredict(!on))
         }
         "break" => act_on_picked(shell, Action::ToggleBreak),
         "steer" => act_on_picked(shell, Action::Steer),

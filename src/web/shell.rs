@@ -166,12 +166,14 @@ impl Shell {
             return;
         }
         self.painted = dom::now();
-        let snapshot = self.app.snapshot();
         let picture = self.is_picture_due();
         if picture {
             self.pictured = self.painted;
         }
-        self.view.paint(snapshot, picture, self.painted);
+        dom::measured("paint", || {
+            let snapshot = self.app.snapshot();
+            self.view.paint(snapshot, picture, self.painted);
+        });
         self.dirty = false;
         self.cost = None;
         life::painted();

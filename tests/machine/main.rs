@@ -6,6 +6,7 @@ mod bookmarks;
 mod common;
 mod profile;
 mod steering;
+mod straight;
 mod watch;
 
 use dlx_stage::dlx::Search;

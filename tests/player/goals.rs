@@ -16,13 +16,13 @@ fn until(player: &mut Player, until: Until, breaks: &[Thing]) -> Walked {
 fn the_next_dead_end_and_solution_of_knuths_example() {
     let mut player = player("knuth");
     assert_eq!(until(&mut player, Until::DeadEnd, &[]), Walked::Goal);
-    let last = player.look_back().0;
+    let last = player.look_back().step;
     assert!(
         matches!(last, Some(Step::Choose { size: 0, .. })),
         "{last:?}"
     );
     assert_eq!(until(&mut player, Until::Solution, &[]), Walked::Goal);
-    assert_eq!(player.look_back().0, Some(Step::Solution { number: 1 }));
+    assert_eq!(player.look_back().step, Some(Step::Solution { number: 1 }));
     assert_eq!(until(&mut player, Until::Solution, &[]), Walked::End);
 }
 
@@ -37,7 +37,10 @@ fn levels_placements_and_things() {
     assert_eq!(player.search().depth() as u64, depth - 1);
     let item = Thing::Item(ItemId(23));
     assert_eq!(until(&mut player, Until::Thing(item), &[]), Walked::Goal);
-    assert_eq!(player.look_back().0, Some(Step::Cover { item: ItemId(23) }));
+    assert_eq!(
+        player.look_back().step,
+        Some(Step::Cover { item: ItemId(23) })
+    );
     assert_eq!(until(&mut player, Until::Level(0), &[]), Walked::Goal);
     assert_eq!(player.search().depth(), 0);
 }
@@ -51,7 +54,7 @@ fn a_breakpoint_stops_whatever_runs() {
     let thing = Thing::Option(option);
     let walked = until(&mut player, Until::Solution, &[thing]);
     assert_eq!(walked, Walked::Break(thing));
-    assert_eq!(player.look_back().0, Some(Step::Try { option }));
+    assert_eq!(player.look_back().step, Some(Step::Try { option }));
     // It stands in the way of steps of any size too.
     player.reset(&problem("lpnu"));
     let mut walked = Walked::Goal;

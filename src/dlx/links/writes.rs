@@ -49,7 +49,7 @@ impl Links {
     /// The places that the step takes out of their rings, in order, or, if it
     /// undoes another, brings back, in order. There are as many as its
     /// updates; none for a step that writes no links.
-    pub(crate) fn plan(&self, step: Step) -> Vec<NodeId> {
+    pub fn plan(&self, step: Step) -> Vec<NodeId> {
         let mut plan = match step {
             Step::Cover { item } | Step::Uncover { item } => self.plan_cover(item),
             Step::Purify { item, colour } | Step::Unpurify { item, colour } => {

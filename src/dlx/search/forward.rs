@@ -27,9 +27,9 @@ impl Search {
         // told; and for a run without colours, several at a time.
         let (phase, step) = match self.phase {
             Phase::Enter => self.enter(watch),
-            Phase::Cover => self.cover_chosen::<true>(),
+            Phase::Cover => self.cover_chosen::<true, W>(),
             Phase::Next => self.try_next::<true, W>(watch),
-            Phase::Commit(node) => self.commit_from::<true>(node),
+            Phase::Commit(node) => self.commit_from::<true, W>(node),
             Phase::Uncommit(node) => self.uncommit_from::<true, W>(node, watch),
             Phase::Done => (Phase::Done, None),
         };
@@ -79,9 +79,11 @@ impl Search {
         self.stack.push(frame);
     }
 
-    // In each run, whoever looks on: the compiler would have them shared.
-    #[inline(always)]
-    pub(super) fn cover_chosen<const FINE: bool>(&mut self) -> Walked {
+    // Has a `W` so that each kind of run has its own copy inside its loop: shared
+    // by two, it became a call, and WebAssembly some hundredths slower.
+    #[expect(clippy::extra_unused_type_parameters, reason = "a copy for each run")]
+    #[inline]
+    pub(super) fn cover_chosen<const FINE: bool, W: ?Sized>(&mut self) -> Walked {
         let item = self.top().item;
         let updates = if FINE {
             self.links.cover_once(item)
@@ -136,9 +138,10 @@ impl Search {
     }
 
     /// Commits to the items of the option tried: one, or all that are left.
-    // In each run, whoever looks on: the compiler would have them shared.
-    #[inline(always)]
-    pub(super) fn commit_from<const FINE: bool>(&mut self, mut node: NodeId) -> Walked {
+    // Has a `W` for the same reason as `cover_chosen`.
+    #[expect(clippy::extra_unused_type_parameters, reason = "a copy for each run")]
+    #[inline]
+    pub(super) fn commit_from<const FINE: bool, W: ?Sized>(&mut self, mut node: NodeId) -> Walked {
         let own = self.top().node;
         let (mut updates, mut covers, mut purifies) = (0, 0, 0);
         let next = loop {

@@ -37,6 +37,7 @@ mod forward;
 mod look;
 mod run;
 mod steering;
+mod straight;
 mod watch;
 
 pub use bookmark::Bookmark;

@@ -56,7 +56,6 @@ impl Search {
     /// [`step`] is made of, several at a time.
     ///
     /// [`step`]: Self::step
-    #[inline(never)]
     fn dash<W: Watch + ?Sized>(&mut self, stop: u64, watch: &mut W) -> Pause {
         // Not in `self`, so that it stays in a register.
         let mut phase = self.phase;
@@ -78,7 +77,7 @@ impl Search {
                         continue;
                     }
                     self.open(item, size, path, watch);
-                    self.cover_chosen::<false>();
+                    self.cover_chosen::<false, W>();
                 }
                 Phase::Uncommit(node) => self.give_up(node, watch),
                 Phase::Cover | Phase::Next | Phase::Commit(_) | Phase::Done => {
@@ -88,7 +87,7 @@ impl Search {
             }
             phase = self.try_next::<false, W>(watch).0;
             if let Phase::Commit(node) = phase {
-                phase = self.commit_from::<false>(node).0;
+                phase = self.commit_from::<false, W>(node).0;
             }
         }
     }

@@ -5,6 +5,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use crate::settings::{Speed, StepSize};
 use crate::snapshot::Snapshot;
 use crate::web::dom::{self, Attr, Sure, Text};
+use crate::words::joined;
 
 /// The controls. A button without use is told so by `aria-disabled`, not
 /// disabled: that would take the focus from it.
@@ -19,6 +20,9 @@ pub struct Controls {
     speed_words: Text,
     shown_speed: Option<Speed>,
     rule: HtmlSelectElement,
+    predict: Attr,
+    score: Text,
+    score_hidden: Attr,
 }
 
 impl Controls {
@@ -36,6 +40,9 @@ impl Controls {
             speed_words: Text::of("speed-words"),
             shown_speed: None,
             rule: dom::find("rule"),
+            predict: Attr::of("predict", "aria-pressed"),
+            score: Text::of("score"),
+            score_hidden: Attr::of("score", "hidden"),
         }
     }
 
@@ -56,6 +63,12 @@ impl Controls {
             if radio.checked() != wanted {
                 radio.set_checked(wanted);
             }
+        }
+        self.predict.set_bool(snapshot.predict.is_some());
+        self.score_hidden.toggle(snapshot.predict.is_none());
+        if let Some(predict) = &snapshot.predict {
+            let (right, wrong) = (predict.right.to_string(), predict.wrong.to_string());
+            self.score.set(&joined(&["✓ ", &right, " ✕ ", &wrong]));
         }
         let rule = snapshot.settings.rule.word();
         if self.rule.value() != rule {

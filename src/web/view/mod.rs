@@ -72,13 +72,19 @@ impl View {
     /// Paints it, the board, pieces and sentence only if `picture`; `now` in
     /// milliseconds.
     pub fn paint(&mut self, snapshot: Snapshot, picture: bool, now: f64) {
+        // First: a canvas asks how large it is and where it is scrolled to,
+        // which would lay out the page once more after others wrote. A panel
+        // just opened, and a puzzle just loaded, find their room only then.
+        let settled = self.panels.is_settled(&snapshot);
+        if picture && settled {
+            self.panels.paint(&snapshot);
+        }
         self.header.paint(&snapshot);
         self.lesson.paint(&snapshot);
         self.words.paint_result(&snapshot);
         if picture {
             self.pieces.paint(&snapshot);
             self.words.paint_sentence(&snapshot);
-            self.panels.paint(&snapshot);
         }
         self.controls.paint(&snapshot);
         self.counters.paint(&snapshot.counters);
@@ -88,6 +94,9 @@ impl View {
         self.dialogs.paint(&snapshot);
         self.live.paint(&snapshot, now);
         let focus_lost = self.keypad.lost_focus() || self.dialogs.lost_focus();
+        if picture && !settled {
+            self.panels.paint(&snapshot);
+        }
         if picture {
             self.board.paint(snapshot);
         }

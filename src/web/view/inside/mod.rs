@@ -1,6 +1,11 @@
 //! The views of the inside: a strip of tabs, and a panel for each view that is
 //! open.
 
+mod links;
+mod matrix;
+mod memory;
+mod program;
+mod size;
 mod surface;
 
 use wasm_bindgen::JsCast;
@@ -10,6 +15,7 @@ use crate::settings::{ViewKind, Views};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
+use links::LinksPanel;
 
 /// A view of the inside. It is built for one puzzle and lives until the puzzle
 /// is replaced or its panel closed.
@@ -26,6 +32,12 @@ pub trait InsideView {
     /// A button of the view, named by its attribute `data-do`, was pressed.
     /// Whether the view must be painted again.
     fn press(&mut self, _what: &str) -> bool {
+        false
+    }
+
+    /// The wheel was turned with Ctrl held, up if `closer`. Whether the view
+    /// must be painted again.
+    fn zoom(&mut self, _event: &Event, _closer: bool) -> bool {
         false
     }
 }
@@ -60,12 +72,16 @@ impl Panels {
         }
     }
 
+    /// Whether the panels are those that were painted last.
+    pub fn is_settled(&self, snapshot: &Snapshot) -> bool {
+        self.seen == Some((snapshot.settings.views, snapshot.puzzle.generation))
+    }
+
     /// Opens and closes panels, and paints those that are open.
     pub fn paint(&mut self, snapshot: &Snapshot) {
-        let wanted = (snapshot.settings.views, snapshot.puzzle.generation);
-        if self.seen != Some(wanted) {
-            self.arrange(wanted.0, snapshot);
-            self.seen = Some(wanted);
+        if !self.is_settled(snapshot) {
+            self.arrange(snapshot.settings.views, snapshot);
+            self.seen = Some((snapshot.settings.views, snapshot.puzzle.generation));
         }
         if let Some(inside) = &snapshot.inside {
             for panel in &mut self.open {
@@ -110,6 +126,13 @@ impl Panels {
             .is_some_and(|panel| panel.view.press(what))
     }
 
+    /// The wheel was turned with Ctrl held; whether to paint again.
+    pub fn zoom(&mut self, event: &Event, closer: bool) -> bool {
+        let at = self.panel_of(event);
+        at.and_then(|at| self.open.get_mut(at))
+            .is_some_and(|panel| panel.view.zoom(event, closer))
+    }
+
     fn panel_of(&self, event: &Event) -> Option<usize> {
         let root = dom::closest(event, ".panel")?;
         self.open.iter().position(|panel| panel.root == root)
@@ -133,14 +156,13 @@ impl Panel {
 }
 
 fn build_view(kind: ViewKind, body: &HtmlElement, snapshot: &Snapshot) -> Box<dyn InsideView> {
-    let _ = (body, snapshot);
     match kind {
-        ViewKind::Matrix => Box::new(Blank),
-        ViewKind::Links => Box::new(Blank),
+        ViewKind::Matrix => Box::new(matrix::Matrix::build(body, snapshot)),
+        ViewKind::Links => Box::new(LinksPanel::build(body, snapshot.inside.as_ref())),
         ViewKind::Tree => Box::new(Blank),
-        ViewKind::Program => Box::new(Blank),
+        ViewKind::Program => Box::new(program::Program::build(body, snapshot)),
         ViewKind::Table => Box::new(Blank),
-        ViewKind::Memory => Box::new(Blank),
+        ViewKind::Memory => Box::new(memory::Memory::build(body, snapshot.inside.as_ref())),
     }
 }
 

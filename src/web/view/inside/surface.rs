@@ -26,10 +26,12 @@ pub struct Surface {
     probes: Vec<(&'static str, Element)>,
     inks: Vec<(&'static str, String)>,
     size: (u32, u32),
+    /// The size of the picture.
+    whole: (f64, f64),
 }
 
 /// The part of the picture that is seen, in CSS pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Window {
     /// Its left edge.
     pub x: f64,
@@ -64,22 +66,49 @@ impl Surface {
             probes: probes.into(),
             inks: Vec::new(),
             size: (0, 0),
+            whole: (-1.0, -1.0),
         }
+    }
+
+    /// Makes the picture as large as said (in CSS pixels), and tells which
+    /// part of it is seen.
+    pub fn place(&mut self, width: f64, height: f64) -> Window {
+        if self.whole != (width, height) {
+            self.whole = (width, height);
+            let style = self.spacer.style();
+            style.set_property("width", &pixels(width)).sure();
+            style.set_property("height", &pixels(height)).sure();
+        }
+        Window {
+            x: self.scroller.scroll_left().into(),
+            y: self.scroller.scroll_top().into(),
+            width: self.scroller.client_width().into(),
+            height: self.scroller.client_height().into(),
+        }
+    }
+
+    /// Makes the picture larger or smaller around a point that stays where it
+    /// is seen: the one the pointer event happened at, or else the middle.
+    /// `moved` tells where in the new picture a point of the old one is.
+    pub fn zoom(
+        &mut self,
+        (width, height): (f64, f64),
+        event: Option<&Event>,
+        moved: impl Fn(f64, f64) -> (f64, f64),
+    ) {
+        let seen = self.place(self.whole.0, self.whole.1);
+        let middle = (seen.x + seen.width / 2.0, seen.y + seen.height / 2.0);
+        let still = event.and_then(|event| self.at(event)).unwrap_or(middle);
+        let now = moved(still.0, still.1);
+        self.place(width, height);
+        self.scroll_to(now.0 - still.0 + seen.x, now.1 - still.1 + seen.y);
     }
 
     /// Makes the canvas as large as its box and the picture as large as said
     /// (in CSS pixels), wipes it, and tells which part of it is seen. Drawing
     /// is done in the picture's own coordinates.
     pub fn begin(&mut self, width: f64, height: f64) -> Window {
-        let style = self.spacer.style();
-        style.set_property("width", &pixels(width)).sure();
-        style.set_property("height", &pixels(height)).sure();
-        let seen = Window {
-            x: self.scroller.scroll_left().into(),
-            y: self.scroller.scroll_top().into(),
-            width: self.scroller.client_width().into(),
-            height: self.scroller.client_height().into(),
-        };
+        let seen = self.place(width, height);
         let ratio = dom::window().device_pixel_ratio();
         let size = ((seen.width * ratio) as u32, (seen.height * ratio) as u32);
         if self.size != size {
@@ -149,12 +178,13 @@ impl Surface {
         dom::set(&self.canvas, "aria-label", label);
     }
 
+    /// All of them only when the first has changed: all differ in light and
+    /// dark.
     fn read_inks(&mut self) {
-        self.inks.clear();
-        for (name, probe) in &self.probes {
-            let style = dom::window().get_computed_style(probe).sure();
-            let colour = style.and_then(|style| style.get_property_value("color").ok());
-            self.inks.push((name, colour.unwrap_or_default()));
+        let (first, probe) = &self.probes[0];
+        if self.inks.first() != Some(&(first, colour_of(probe))) {
+            let read = |(name, probe): &(&'static str, Element)| (*name, colour_of(probe));
+            self.inks = self.probes.iter().map(read).collect();
         }
     }
 }
@@ -165,6 +195,12 @@ fn probe(parent: &Element, name: &str) -> Element {
     let probe = dom::append(parent, "i", "probe");
     dom::set(&probe, "style", &joined(&["color: var(--", name, ")"]));
     probe
+}
+
+fn colour_of(probe: &Element) -> String {
+    let style = dom::window().get_computed_style(probe).sure();
+    let colour = style.and_then(|style| style.get_property_value("color").ok());
+    colour.unwrap_or_default()
 }
 
 /// A length for CSS, in tenths of a pixel. (To print a float takes 10 KB.)

@@ -5,6 +5,7 @@ mod load;
 mod pause;
 mod report;
 mod run;
+mod views;
 
 use std::process::ExitCode;
 
@@ -20,6 +21,7 @@ fn main() -> ExitCode {
     let stage = Stage::open();
     run::measure(&stage, &mut report);
     pause::measure(&stage, &mut report);
+    views::measure(&stage, &mut report);
     report.end()
 }
 

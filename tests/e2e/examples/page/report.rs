@@ -7,6 +7,8 @@ use std::process::ExitCode;
 pub enum Target {
     /// This, or less.
     AtMost(f64),
+    /// This, or more.
+    AtLeast(f64),
     /// Less than this.
     Below(f64),
     /// Whatever it is.
@@ -29,6 +31,7 @@ impl Report {
     pub fn add(&mut self, what: &str, figure: f64, digits: usize, target: Target) {
         let (bound, met) = match target {
             Target::AtMost(most) => (format!("≤ {most:.digits$}"), Some(figure <= most)),
+            Target::AtLeast(least) => (format!("≥ {least:.digits$}"), Some(figure >= least)),
             Target::Below(limit) => (format!("< {limit:.digits$}"), Some(figure < limit)),
             Target::None => ("-".into(), None),
         };

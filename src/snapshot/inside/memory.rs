@@ -1,0 +1,191 @@
+//! The arrays as they lie in memory, the words that the last step wrote, and
+//! how often it went to them.
+
+use crate::dlx::{Change, Fine, Links, Mems, NodeId, PlaceKind, Search, Step, Word, Write, mems};
+
+/// What the memory view shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MemoryView {
+    /// The arrays. A view looks up the rows that are seen.
+    pub links: Links,
+    /// What the last step, or single write, wrote, in order.
+    pub written: Vec<Change>,
+    /// The place that a single write took out of its ring, or brought back.
+    pub moved: Option<u32>,
+    /// The accesses of the step.
+    pub mems: Option<Mems>,
+    /// The accesses since the search began, where they are counted.
+    pub mems_total: Option<Mems>,
+    /// The header of the item chosen, or chosen next.
+    pub item: Option<u32>,
+    /// The first node of the option tried last that is still chosen.
+    pub option: Option<u32>,
+}
+
+/// A place and its words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// What it is for.
+    pub kind: PlaceKind,
+    /// Whether it is in no ring now: the header of a covered item, or a node
+    /// that is hidden. Its own words stay.
+    pub out: bool,
+    /// The words, in the order of [`COLUMNS`].
+    pub cells: [Option<Cell>; 5],
+}
+
+/// A word as it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Cell {
+    /// What it holds: the number of a place, a length; below 0 the number of
+    /// an option, in a spacer.
+    pub value: i32,
+    /// Whether it has just been written.
+    pub written: bool,
+    /// What it held before, if that was something else.
+    pub was: Option<u32>,
+}
+
+/// The columns. A header has its length where a node has its top, as in
+/// TAOCP 7.2.2.1.
+pub const COLUMNS: [&str; 5] = ["left", "right", "top/len", "up", "down"];
+
+/// What the memory view shows of a search that `last` led to: between two
+/// steps, or after the single write `write` of that step.
+pub fn view(
+    search: &Search,
+    last: Option<Step>,
+    write: Option<&Write>,
+    mems_total: Option<Mems>,
+) -> MemoryView {
+    let written: Vec<Change> = match write {
+        Some(write) => write.changes().collect(),
+        None => changes_of_step(search, last),
+    };
+    MemoryView {
+        mems: last.map(|step| mems(search, step)),
+        mems_total,
+        moved: write.and_then(|write| write.place).map(NodeId::number),
+        written,
+        ..running(search)
+    }
+}
+
+/// What it shows of a run at full speed: the arrays, and nothing of the last
+/// step.
+pub fn running(search: &Search) -> MemoryView {
+    let links = search.links();
+    let chosen = match search.upcoming() {
+        Some(item) => Some(item),
+        None => search.levels().last().map(|level| level.item),
+    };
+    let option = search.path().last();
+    MemoryView {
+        written: Vec::new(),
+        moved: None,
+        mems: None,
+        mems_total: None,
+        item: chosen.map(|item| links.header(item).number()),
+        option: option
+            .and_then(|it| links.first_node(it))
+            .map(NodeId::number),
+        links: links.clone(),
+    }
+}
+
+/// All that the last step wrote, in order.
+fn changes_of_step(search: &Search, last: Option<Step>) -> Vec<Change> {
+    let writes = match last {
+        None
+        | Some(
+            Step::Choose { .. } | Step::Try { .. } | Step::Solution { .. } | Step::Untry { .. },
+        ) => return Vec::new(),
+        Some(
+            Step::Cover { .. } | Step::Purify { .. } | Step::Unpurify { .. } | Step::Uncover { .. },
+        ) => writes_of_step(search),
+    };
+    writes.iter().flat_map(Write::changes).collect()
+}
+
+fn writes_of_step(search: &Search) -> Vec<Write> {
+    let mut fine = Fine::new(search.clone());
+    let mut writes = Vec::new();
+    while let Some(write) = fine.unwrite() {
+        writes.push(write);
+        if write.index == 0 {
+            break;
+        }
+    }
+    writes.reverse();
+    writes
+}
+
+impl MemoryView {
+    /// The place of this number, if there is one.
+    pub fn place(&self, number: u32) -> Option<Place> {
+        let place = self.links.place(number)?;
+        let kind = self.links.kind(place);
+        let was = self.before(place);
+        let word = |word| self.cell(place, word, was[word as usize]);
+        let fixed = |value: i32| Cell {
+            value,
+            written: false,
+            was: None,
+        };
+        // The first spacer has nothing above, the last one nothing below.
+        let far = |node: NodeId| match node.number() {
+            0 => None,
+            number => (node != place).then(|| fixed(number as i32)),
+        };
+        let top = self.links.top(place);
+        let cells = match kind {
+            PlaceKind::Root => [word(Word::Left), word(Word::Right), None, None, None],
+            PlaceKind::Header(_) => {
+                [Word::Left, Word::Right, Word::Length, Word::Up, Word::Down].map(word)
+            }
+            PlaceKind::Node { .. } => [
+                None,
+                None,
+                Some(fixed(top)),
+                word(Word::Up),
+                word(Word::Down),
+            ],
+            PlaceKind::Spacer => {
+                let (up, down) = (self.links.up(place), self.links.down(place));
+                [None, None, Some(fixed(top)), far(up), far(down)]
+            }
+        };
+        Some(Place {
+            kind,
+            out: self.is_out(kind, place),
+            cells,
+        })
+    }
+
+    /// What the words of the place were before they were written.
+    fn before(&self, place: NodeId) -> [Option<u32>; Word::ALL.len()] {
+        let mut was = [None; Word::ALL.len()];
+        let here = self.written.iter().filter(|change| change.place == place);
+        for change in here.rev() {
+            was[change.word as usize] = Some(change.before);
+        }
+        was
+    }
+
+    fn cell(&self, place: NodeId, word: Word, was: Option<u32>) -> Option<Cell> {
+        let value = self.links.word(place, word)?;
+        Some(Cell {
+            value: value as i32,
+            written: was.is_some(),
+            was: was.filter(|&was| was != value),
+        })
+    }
+
+    fn is_out(&self, kind: PlaceKind, place: NodeId) -> bool {
+        match kind {
+            PlaceKind::Header(item) => self.links.is_covered(item),
+            PlaceKind::Node { .. } => self.links.down(self.links.up(place)) != place,
+            PlaceKind::Root | PlaceKind::Spacer => false,
+        }
+    }
+}

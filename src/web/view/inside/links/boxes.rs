@@ -1,0 +1,240 @@
+//! Headers, nodes, and the names of the options before their rows.
+
+use web_sys::Element;
+
+use super::shape::{Shape, lines};
+use super::slots::{Label, slot};
+use crate::snapshot::inside::OptionState;
+use crate::snapshot::inside::links::{Head, HeadLook, NodeView, Picture, Row, Spot};
+use crate::snapshot::{Inside, Snapshot};
+use crate::thing::Thing;
+use crate::web::dom::{self, Attr};
+use crate::words::joined;
+
+/// The elements.
+pub struct Boxes {
+    groups: [Element; 2],
+    rows: Vec<RowSlot>,
+    slots: Vec<Slot>,
+    in_use: (usize, usize),
+}
+
+/// A header or a node.
+struct Slot {
+    class: Attr,
+    thing: Attr,
+    x: Attr,
+    y: Attr,
+    width: Attr,
+    height: Attr,
+    name: Label,
+    size: Label,
+}
+
+/// The name of an option, and the line that joins its nodes.
+struct RowSlot {
+    class: Attr,
+    thing: Attr,
+    line: Attr,
+    name: Label,
+}
+
+impl Boxes {
+    /// None yet.
+    pub fn build(svg: &Element) -> Self {
+        Boxes {
+            groups: [(); 2].map(|()| dom::append_svg(svg, "g", &[])),
+            rows: Vec::new(),
+            slots: Vec::new(),
+            in_use: (0, 0),
+        }
+    }
+
+    /// Paints what differs.
+    pub fn paint(
+        &mut self,
+        shape: &Shape,
+        picture: &Picture,
+        snapshot: &Snapshot,
+        inside: &Inside,
+    ) {
+        let [rows, boxes] = &self.groups;
+        for (at, row) in picture.rows.iter().enumerate() {
+            let slot = slot(&mut self.rows, at, || RowSlot::build(rows));
+            slot.paint(shape, at + 1, row, snapshot, inside);
+        }
+        let mut at = 0;
+        for (column, head) in picture.heads.iter().enumerate() {
+            let slot = slot(&mut self.slots, at, || Slot::build(boxes));
+            slot.head(shape, Spot { row: 0, column }, head, snapshot, inside);
+            at += 1;
+        }
+        for node in &picture.nodes {
+            let slot = slot(&mut self.slots, at, || Slot::build(boxes));
+            slot.node(shape, node, picture, snapshot);
+            at += 1;
+        }
+        for slot in self.slots.iter_mut().take(self.in_use.0).skip(at) {
+            slot.class.set("off");
+        }
+        for slot in self
+            .rows
+            .iter_mut()
+            .take(self.in_use.1)
+            .skip(picture.rows.len())
+        {
+            slot.class.set("off");
+        }
+        self.in_use = (at, picture.rows.len());
+    }
+}
+
+impl Slot {
+    fn build(parent: &Element) -> Self {
+        let group = dom::append_svg(parent, "g", &[]);
+        let rect = dom::append_svg(&group, "rect", &[("rx", "5")]);
+        Slot {
+            name: Label::build(&group),
+            size: Label::build(&group),
+            class: Attr::on(group.clone(), "class"),
+            thing: Attr::on(group, "data-thing"),
+            x: Attr::on(rect.clone(), "x"),
+            y: Attr::on(rect.clone(), "y"),
+            width: Attr::on(rect.clone(), "width"),
+            height: Attr::on(rect, "height"),
+        }
+    }
+
+    fn frame(&mut self, shape: &Shape, spot: Spot) -> (i32, i32) {
+        let (x, y) = shape.at(spot);
+        let (half, tall) = (shape.half(spot), shape.tall(spot));
+        self.x.set(&(x - half).to_string());
+        self.y.set(&(y - tall / 2).to_string());
+        self.width.set(&(half * 2).to_string());
+        self.height.set(&tall.to_string());
+        (x, y)
+    }
+
+    fn head(
+        &mut self,
+        shape: &Shape,
+        spot: Spot,
+        head: &Head,
+        snapshot: &Snapshot,
+        inside: &Inside,
+    ) {
+        let (x, y) = self.frame(shape, spot);
+        let look = match head.look {
+            HeadLook::Root => "head root",
+            HeadLook::Open => "head",
+            HeadLook::Next => "head next",
+            HeadLook::Chosen => "head chosen",
+            HeadLook::Covered => "head covered",
+        };
+        let pointed = snapshot.pointed.as_ref();
+        let hot = pointed.is_some_and(|it| head.item.is_some_and(|item| it.is_item(item)));
+        self.class.set(&look_of(look, head.touched, hot));
+        let Some(item) = head.item else {
+            self.name.set("root", (x, y + 6), "");
+            return self.size.clear();
+        };
+        self.thing.set(&Thing::Item(item).to_string());
+        self.name
+            .set(&inside.names.items[item.index()].short, (x, y - 2), "");
+        let (sign, class) = match head.broken {
+            true => ("×", "size broken"),
+            false => ("", "size"),
+        };
+        let size = joined(&[sign, &head.size.to_string()]);
+        self.size.set(&size, (x, y + 16), class);
+    }
+
+    fn node(&mut self, shape: &Shape, node: &NodeView, picture: &Picture, snapshot: &Snapshot) {
+        let (x, y) = self.frame(shape, node.spot);
+        let state = state_class(picture.rows[node.spot.row - 1].state);
+        let look = match (node.linked, node.aside) {
+            (false, _) => "node out ",
+            (true, true) => "node aside ",
+            (true, false) => "node ",
+        };
+        let pointed = snapshot.pointed.as_ref();
+        let hot = pointed.is_some_and(|it| match it.thing {
+            Thing::Node(..) => it.is_option(node.option) && it.is_item(node.item),
+            Thing::Item(_) | Thing::Option(_) => it.is_option(node.option) || it.is_item(node.item),
+        });
+        self.class
+            .set(&look_of(&joined(&[look, state]), node.touched, hot));
+        self.thing
+            .set(&Thing::Node(node.option, node.item).to_string());
+        self.name
+            .set(&node.place.number().to_string(), (x, y + 5), "");
+        self.size.clear();
+    }
+}
+
+impl RowSlot {
+    fn build(parent: &Element) -> Self {
+        let group = dom::append_svg(parent, "g", &[]);
+        let line = dom::append_svg(&group, "path", &[]);
+        RowSlot {
+            name: Label::build(&group),
+            class: Attr::on(group.clone(), "class"),
+            thing: Attr::on(group, "data-thing"),
+            line: Attr::on(line, "d"),
+        }
+    }
+
+    fn paint(&mut self, shape: &Shape, at: usize, row: &Row, snapshot: &Snapshot, inside: &Inside) {
+        let hot = snapshot
+            .pointed
+            .as_ref()
+            .is_some_and(|it| it.is_option(row.option));
+        let class = joined(&["row ", state_class(row.state)]);
+        self.class.set(&look_of(&class, false, hot));
+        self.thing.set(&Thing::Option(row.option).to_string());
+        let (_, y) = shape.at(Spot { row: at, column: 0 });
+        let sign = match row.state {
+            OptionState::Trying => "▸ ",
+            OptionState::Leaving => "◂ ",
+            OptionState::Placed => "✓ ",
+            OptionState::Given => "• ",
+            OptionState::Rejected => "× ",
+            OptionState::Linked | OptionState::Waiting | OptionState::Hidden => "",
+        };
+        let name = &inside.names.options[row.option.index()].short;
+        self.name.set(&joined(&[sign, name]), (4, y + 5), "");
+        self.line.set(&joins(shape, at, row.span));
+    }
+}
+
+/// The line through the nodes of an option, with a spacer at each end: no link
+/// of theirs, but the places next to each other.
+fn joins(shape: &Shape, row: usize, (first, last): (usize, usize)) -> String {
+    if first == 0 {
+        return String::new();
+    }
+    let x = |column: usize| shape.at(Spot { row, column });
+    let ((left, y), (right, _)) = (x(first), x(last));
+    let (left, right) = (left - shape.node - 8, right + shape.node + 8);
+    lines(&[(left, y), (right, y)])
+        + &lines(&[(left, y - 5), (left, y + 5)])
+        + &lines(&[(right, y - 5), (right, y + 5)])
+}
+
+fn look_of(look: &str, touched: bool, hot: bool) -> String {
+    let touched = if touched { " now" } else { "" };
+    let hot = if hot { " pointed" } else { "" };
+    joined(&[look, touched, hot])
+}
+
+fn state_class(state: OptionState) -> &'static str {
+    match state {
+        OptionState::Linked => "linked",
+        OptionState::Waiting => "waiting",
+        OptionState::Rejected => "rejected",
+        OptionState::Trying => "trying",
+        OptionState::Leaving => "leaving",
+        OptionState::Placed | OptionState::Given => "placed",
+        OptionState::Hidden => "hidden",
+    }
+}

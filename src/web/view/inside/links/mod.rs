@@ -1,0 +1,250 @@
+//! The lists in memory as boxes and arrows. Every box and every arrow is an
+//! element that is kept and patched.
+
+mod boxes;
+mod paths;
+mod shape;
+mod slots;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::InsideView;
+use super::size::Size;
+use crate::dlx::ItemId;
+use crate::names::Names;
+use crate::snapshot::inside::links::{Held, Picture, Room, Spot, WrongOrder, is_shown_whole, told};
+use crate::snapshot::{Inside, LessonView, Snapshot};
+use crate::web::dom::{self, Attr};
+use boxes::Boxes;
+use paths::Paths;
+use shape::Shape;
+use slots::Said;
+
+/// Buttons: what they do, what they show, what they are called.
+const MOVES: [(&str, &str, &str); 5] = [
+    ("up", "↑", "Options before"),
+    ("down", "↓", "Options after"),
+    ("left", "←", "Items before"),
+    ("right", "→", "Items after"),
+    ("follow", "Follow", "Follow the search"),
+];
+
+/// The view.
+pub struct LinksPanel {
+    scroller: HtmlElement,
+    size: Size,
+    svg: Svg,
+    place: Said,
+    moves: Attr,
+    follow: Attr,
+    wrong: Attr,
+    verdict: Said,
+    verdict_class: Attr,
+    place_class: Attr,
+    lines: Vec<Said>,
+    list: Element,
+    /// The item whose list is shown, also while the search names none.
+    item: ItemId,
+    /// Where the window has been moved to.
+    held: Option<Held>,
+    /// Where it was last, and how much was shown.
+    last: (Option<Held>, Room),
+    is_wrong: bool,
+    /// The stop of a lesson that has set this, or how it was left.
+    stop: Option<(usize, usize, bool)>,
+    /// The longest of the short names of the options, in characters.
+    longest: (usize, usize),
+}
+
+/// The picture.
+struct Svg {
+    width: Attr,
+    height: Attr,
+    boxes: Boxes,
+    paths: Paths,
+}
+
+impl LinksPanel {
+    /// An empty picture in the panel.
+    pub fn build(body: &HtmlElement, inside: Option<&Inside>) -> Self {
+        let bar = dom::append(body, "div", "links-bar");
+        let place = dom::append(&bar, "p", "");
+        let verdict = dom::append(&bar, "p", "");
+        dom::set(&verdict, "role", "status");
+        let moves = dom::append(&bar, "span", "links-moves");
+        let mut follow = None;
+        for (what, sign, name) in MOVES {
+            let button = button(&moves, what, sign);
+            dom::set(&button, "aria-label", name);
+            dom::set(&button, "title", name);
+            follow = Some(button);
+        }
+        let wrong = button(&bar, "wrong", "Wrong order");
+        dom::set(&wrong, "title", "Uncover in the wrong order");
+        let scroller: HtmlElement = dom::append(body, "div", "links-box").unchecked_into();
+        dom::set(&scroller, "tabindex", "0");
+        dom::set(&scroller, "role", "group");
+        dom::set(&scroller, "aria-label", "The lists in memory");
+        let list = dom::append(body, "ul", "sr");
+        let longest = inside.map_or((0, 0), |inside| longest(&inside.names));
+        LinksPanel {
+            svg: Svg::build(&scroller),
+            size: Size::of(&scroller),
+            scroller,
+            place_class: Attr::on(place.clone(), "class"),
+            place: Said::on(place),
+            moves: Attr::on(moves, "hidden"),
+            follow: Attr::on(dom::some(follow, "button"), "aria-pressed"),
+            wrong: Attr::on(wrong, "aria-pressed"),
+            verdict_class: Attr::on(verdict.clone(), "class"),
+            verdict: Said::on(verdict),
+            lines: Vec::new(),
+            list,
+            item: ItemId(0),
+            held: None,
+            last: (
+                None,
+                Room {
+                    columns: 1,
+                    rows: 1,
+                },
+            ),
+            is_wrong: false,
+            stop: None,
+            longest,
+        }
+    }
+
+    /// A stop of a lesson sets the order, whenever one comes to it.
+    fn obey(&mut self, lesson: Option<LessonView>) {
+        let stop = lesson.map(|it| (it.number, it.stop, it.moved_away));
+        if let Some(lesson) = lesson.filter(|it| self.stop != stop && !it.moved_away) {
+            self.is_wrong = lesson.wrong_order;
+        }
+        self.stop = stop;
+    }
+
+    fn tell(&mut self, lines: &[String]) {
+        while self.lines.len() < lines.len() {
+            self.lines.push(Said::on(dom::append(&self.list, "li", "")));
+        }
+        for (at, said) in self.lines.iter_mut().enumerate() {
+            said.set(lines.get(at).map_or("", |line| line));
+        }
+    }
+
+    /// The bar, but for the place: it can grow, and the picture gets what room
+    /// is left.
+    fn bar(&mut self, wrong: Option<&WrongOrder>) {
+        self.wrong.set_bool(self.is_wrong);
+        self.follow.set_bool(self.held.is_none());
+        let (place, verdict) = match wrong {
+            None => ("links-says", "off"),
+            Some(wrong) if wrong.count() == 0 => ("off", "links-says"),
+            Some(_) => ("off", "links-says bad"),
+        };
+        self.place_class.set(place);
+        self.verdict_class.set(verdict);
+        self.verdict.set(wrong.map_or("", |wrong| &wrong.says));
+    }
+}
+
+impl InsideView for LinksPanel {
+    fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
+        let Some(view) = &inside.links else { return };
+        let item = view.item.unwrap_or(self.item);
+        self.obey(snapshot.lesson);
+        let is_new = std::mem::replace(&mut self.item, item) != item;
+        let wrong = self.is_wrong.then(|| view.wrong_order(&inside.names));
+        self.moves.toggle(is_shown_whole(&inside.names));
+        self.bar(wrong.as_ref());
+        let size = self.size.get();
+        let room = Shape::room(size, self.longest.1);
+        let picture = view.picture(inside, self.item, self.held, room, wrong.as_ref());
+        self.place.set(&picture.place);
+        self.tell(&told(&picture, &inside.names));
+        self.last = (picture.held, room);
+        let digits = view.links.places().to_string().len();
+        let shape = Shape::of(&picture, size, digits, self.longest);
+        self.svg.paint(&shape, &picture, snapshot, inside);
+        let head = picture
+            .heads
+            .iter()
+            .position(|head| head.item == Some(item));
+        if let (true, Some(column)) = (is_new && shape.width > size.0, head) {
+            let (x, _) = shape.at(Spot { row: 0, column });
+            self.scroller.set_scroll_left(x - size.0 / 2);
+        }
+    }
+
+    fn press(&mut self, what: &str) -> bool {
+        let (held, room) = self.last;
+        let (down, right) = ((room.rows / 2).max(1), (room.columns / 2).max(1));
+        let held = held.unwrap_or(Held::at(self.item));
+        let (row, column) = (held.row, held.column);
+        let (row, column) = match what {
+            "up" => (row.saturating_sub(down), column),
+            "down" => (row + down, column),
+            "left" => (row, column.saturating_sub(right)),
+            "right" => (row, column + right),
+            "follow" => {
+                self.held = None;
+                return true;
+            }
+            "wrong" => {
+                self.is_wrong = !self.is_wrong;
+                return true;
+            }
+            _ => return false,
+        };
+        self.held = Some(Held {
+            row,
+            column,
+            ..held
+        });
+        true
+    }
+}
+
+impl Svg {
+    fn build(scroller: &HtmlElement) -> Self {
+        let svg = dom::append_svg(scroller, "svg", &[("class", "links"), ("role", "img")]);
+        dom::set(
+            &svg,
+            "aria-label",
+            "Headers, nodes and their links; told below",
+        );
+        Svg {
+            boxes: Boxes::build(&svg),
+            paths: Paths::build(&svg),
+            width: Attr::on(svg.clone(), "width"),
+            height: Attr::on(svg, "height"),
+        }
+    }
+
+    fn paint(&mut self, shape: &Shape, picture: &Picture, snapshot: &Snapshot, inside: &Inside) {
+        self.width.set(&shape.width.to_string());
+        self.height.set(&shape.height.to_string());
+        self.boxes.paint(shape, picture, snapshot, inside);
+        self.paths.paint(shape, picture, &inside.names);
+    }
+}
+
+/// Of the short names of items and of options, in characters.
+fn longest(names: &Names) -> (usize, usize) {
+    let items = names.items.iter().map(|item| item.short.chars().count());
+    let options = names
+        .options
+        .iter()
+        .map(|option| option.short.chars().count());
+    (items.max().unwrap_or(0), options.max().unwrap_or(0))
+}
+
+fn button(parent: &Element, what: &str, words: &str) -> Element {
+    let button = dom::append(parent, "button", "");
+    dom::set(&button, "type", "button");
+    dom::set(&button, "data-do", what);
+    button.set_text_content(Some(words));
+    button
+}

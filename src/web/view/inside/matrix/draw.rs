@@ -1,0 +1,271 @@
+//! What a large matrix looks like.
+
+use std::ops::Range;
+
+use super::chart::Grid;
+use crate::snapshot::inside::matrix::Lines;
+use crate::snapshot::inside::{ItemState, OptionState};
+use crate::snapshot::{Inside, PointedView};
+use crate::web::dom::Sure;
+use crate::web::view::inside::surface::{Surface, Window};
+
+/// In the order in which they are drawn.
+const STATES: [OptionState; 8] = [
+    OptionState::Hidden,
+    OptionState::Linked,
+    OptionState::Given,
+    OptionState::Rejected,
+    OptionState::Placed,
+    OptionState::Waiting,
+    OptionState::Leaving,
+    OptionState::Trying,
+];
+
+/// All it takes to draw it.
+pub struct Picture<'p> {
+    pub surface: &'p Surface,
+    pub inside: &'p Inside,
+    pub pointed: Option<&'p PointedView>,
+    pub lines: &'p Lines,
+    pub grid: Grid,
+    pub window: Window,
+}
+
+/// A pen for lines.
+pub struct Stroke {
+    pub ink: &'static str,
+    pub width: f64,
+    pub dashed: bool,
+}
+
+impl Picture<'_> {
+    /// Draws what is seen.
+    pub fn draw(&self) {
+        self.tint_columns();
+        self.tint_rows();
+        if self.grid.cell >= 9.0 {
+            self.rule();
+        }
+        STATES.into_iter().for_each(|state| self.ones(state));
+        self.frames();
+        self.heads();
+    }
+
+    /// The columns seen.
+    pub fn columns(&self) -> Range<usize> {
+        let (seen, grid) = (self.window, self.grid);
+        let first = seen.x / grid.cell;
+        let last = ((seen.x + seen.width - grid.left) / grid.cell).max(0.0);
+        let all = self.lines.columns.len();
+        (first as usize).min(all)..(last as usize + 1).min(all)
+    }
+
+    /// The rows seen.
+    pub fn rows(&self) -> Range<usize> {
+        let (seen, grid) = (self.window, self.grid);
+        let first = seen.y / grid.cell;
+        let last = ((seen.y + seen.height - grid.top) / grid.cell).max(0.0);
+        let all = self.lines.rows.len();
+        (first as usize).min(all)..(last as usize + 1).min(all)
+    }
+
+    /// How the item of this column stands.
+    pub fn item(&self, column: usize) -> ItemState {
+        self.inside.items[self.lines.columns[column].index()].state
+    }
+
+    /// How the option of this row stands.
+    pub fn option(&self, row: usize) -> OptionState {
+        self.inside.options[self.lines.rows[row].index()]
+    }
+
+    /// The rectangle of these columns and rows.
+    fn area(&self, columns: Range<usize>, rows: Range<usize>) -> (f64, f64, f64, f64) {
+        let grid = self.grid;
+        let (x, y) = (grid.x(columns.start), grid.y(rows.start));
+        (x, y, grid.x(columns.end) - x, grid.y(rows.end) - y)
+    }
+
+    fn tint_columns(&self) {
+        let pen = self.surface.pen();
+        for (state, ink) in [(ItemState::Covered, "hover"), (ItemState::Chosen, "glow")] {
+            self.surface.fill(ink);
+            for column in self.columns().filter(|column| self.item(*column) == state) {
+                let (x, y, width, height) = self.area(column..column + 1, self.rows());
+                pen.fill_rect(x, y, width, height);
+            }
+        }
+    }
+
+    fn tint_rows(&self) {
+        let pen = self.surface.pen();
+        for row in self.rows() {
+            self.surface.fill(match self.option(row) {
+                OptionState::Placed | OptionState::Given => "good-bg",
+                OptionState::Trying | OptionState::Leaving => "glow",
+                _ => continue,
+            });
+            let (x, y, width, height) = self.area(self.columns(), row..row + 1);
+            pen.fill_rect(x, y, width, height);
+        }
+    }
+
+    /// Thin lines between the cells.
+    fn rule(&self) {
+        let pen = self.surface.pen();
+        self.surface.fill("line");
+        let (x, y, width, height) = self.area(self.columns(), self.rows());
+        for column in self.columns() {
+            pen.fill_rect(self.grid.x(column + 1) - 1.0, y, 1.0, height);
+        }
+        for row in self.rows() {
+            pen.fill_rect(x, self.grid.y(row + 1) - 1.0, width, 1.0);
+        }
+    }
+
+    /// The ones of all options in this state.
+    fn ones(&self, state: OptionState) {
+        let (columns, names) = (self.columns(), &self.inside.names);
+        let mut spots = Vec::new();
+        for row in self.rows().filter(|row| self.option(*row) == state) {
+            let option = self.lines.rows[row];
+            for &item in &names.options[option.index()].items {
+                let column = self.lines.column_of(item);
+                if let Some(column) = column.filter(|column| columns.contains(column)) {
+                    spots.push((self.grid.x(column), self.grid.y(row)));
+                }
+            }
+        }
+        if spots.is_empty() {
+            return;
+        }
+        let (ink, hollow) = match state {
+            OptionState::Linked => ("ink", false),
+            OptionState::Waiting | OptionState::Trying => ("mark", false),
+            OptionState::Placed | OptionState::Given => ("good", false),
+            OptionState::Leaving => ("mark", true),
+            OptionState::Rejected => ("faint", true),
+            OptionState::Hidden => ("grid", true),
+        };
+        self.surface.fill(ink);
+        self.surface.stroke(ink);
+        let least = match state {
+            OptionState::Linked | OptionState::Hidden | OptionState::Rejected => 0.0,
+            OptionState::Given | OptionState::Waiting => 3.0,
+            OptionState::Placed | OptionState::Trying | OptionState::Leaving => 5.0,
+        };
+        self.blocks(&spots, hollow, least);
+        if self.grid.is_named() {
+            self.surface.fill(match (hollow, state) {
+                (false, _) => "card",
+                (true, OptionState::Leaving) => "mark",
+                (true, _) => "faint",
+            });
+            self.digits(&spots);
+        }
+    }
+
+    fn blocks(&self, spots: &[(f64, f64)], hollow: bool, least: f64) {
+        let (pen, cell) = (self.surface.pen(), self.grid.cell);
+        // Between the lines, if there are any.
+        let inset = match cell {
+            20.0.. => 4.0,
+            9.0.. if hollow => 2.0,
+            9.0.. => 1.0,
+            _ => 0.0,
+        };
+        let gap = if cell >= 4.0 { 1.0 } else { 0.0 };
+        let side = cell - 2.0 * inset - gap;
+        // In an overview what happens now is to be seen all the same.
+        let (inset, side) = match side < least {
+            true => ((cell - least) / 2.0, least),
+            false => (inset, side),
+        };
+        pen.set_line_width(2.0);
+        for (x, y) in spots {
+            match hollow && self.grid.is_named() {
+                true => pen.stroke_rect(x + inset + 1.0, y + inset + 1.0, side - 2.0, side - 2.0),
+                false => pen.fill_rect(x + inset, y + inset, side, side),
+            }
+        }
+    }
+
+    fn digits(&self, spots: &[(f64, f64)]) {
+        let (pen, half) = (self.surface.pen(), self.grid.cell / 2.0);
+        self.surface.font(16.0, true);
+        pen.set_text_align("center");
+        pen.set_text_baseline("middle");
+        for (x, y) in spots {
+            pen.fill_text("1", x + half - 0.5, y + half + 0.5).sure();
+        }
+    }
+
+    /// Around the column branched on, the row at work, and what is pointed at.
+    fn frames(&self) {
+        let Some(matrix) = &self.inside.matrix else {
+            return;
+        };
+        let mark = |dashed| Stroke {
+            ink: "mark",
+            width: 3.0,
+            dashed,
+        };
+        let row_of = |option| self.lines.row_of(option);
+        if let Some(row) = matrix.row.and_then(row_of) {
+            self.frame_row(row, &mark(self.option(row) == OptionState::Leaving));
+        }
+        if let Some(column) = matrix.column.and_then(|item| self.lines.column_of(item)) {
+            self.frame_column(column, &mark(!matrix.chosen));
+        }
+        let Some(thing) = self.pointed.map(|pointed| pointed.thing) else {
+            return;
+        };
+        let stroke = Stroke {
+            ink: "digit",
+            width: 3.0,
+            dashed: false,
+        };
+        if let Some(row) = thing.option().and_then(row_of) {
+            self.frame_row(row, &stroke);
+        }
+        if let Some(column) = thing.item().and_then(|item| self.lines.column_of(item)) {
+            self.frame_column(column, &stroke);
+        }
+    }
+
+    fn frame_row(&self, row: usize, stroke: &Stroke) {
+        let (x, y, width, height) = self.area(self.columns(), row..row + 1);
+        for y in [y - 0.5 - self.apart(), y + height - 0.5 + self.apart()] {
+            self.line((x, y), (x + width, y), stroke);
+        }
+    }
+
+    fn frame_column(&self, column: usize, stroke: &Stroke) {
+        let (x, y, width, height) = self.area(column..column + 1, self.rows());
+        for x in [x - 0.5 - self.apart(), x + width - 0.5 + self.apart()] {
+            self.line((x, y), (x, y + height), stroke);
+        }
+    }
+
+    /// How far from its line a frame is: a thin one is to be seen inside it.
+    fn apart(&self) -> f64 {
+        if self.grid.cell < 9.0 { 3.0 } else { 0.0 }
+    }
+
+    fn line(&self, from: (f64, f64), to: (f64, f64), stroke: &Stroke) {
+        let pen = self.surface.pen();
+        self.surface.stroke(stroke.ink);
+        pen.set_line_width(stroke.width);
+        let dashes = js_sys::Array::new();
+        if stroke.dashed {
+            dashes.push(&7.into());
+            dashes.push(&5.into());
+        }
+        pen.set_line_dash(&dashes).sure();
+        pen.begin_path();
+        pen.move_to(from.0, from.1);
+        pen.line_to(to.0, to.1);
+        pen.stroke();
+        pen.set_line_dash(&js_sys::Array::new()).sure();
+    }
+}

@@ -1,0 +1,91 @@
+//! Predicting, and the proof that all is restored.
+
+use crate::common::app;
+use dlx_stage::app::{Action, App};
+use dlx_stage::dlx::{ItemId, OptionId};
+use dlx_stage::settings::StepSize;
+use dlx_stage::snapshot::{Mark, PredictView};
+use dlx_stage::thing::Thing;
+
+fn game(app: &mut App) -> PredictView {
+    app.snapshot().predict.expect("the game is on")
+}
+
+fn answer(app: &mut App, item: u32) -> (u32, u32, String) {
+    app.update(Action::Pick(Some(Thing::Item(ItemId(item)))));
+    let game = game(app);
+    (game.right, game.wrong, game.verdict.unwrap_or_default())
+}
+
+#[test]
+fn the_learner_is_asked_before_each_choice() {
+    let mut app = app("exact-knuth");
+    app.update(Action::SetPredict(true));
+    assert!(game(&mut app).asking);
+    let seen = app.snapshot();
+    assert!(
+        seen.cells.iter().all(|cell| cell.mark == Mark::None),
+        "not told"
+    );
+    assert!(!seen.says.text.contains("Next"), "{}", seen.says.text);
+    app.update(Action::Step);
+    assert_eq!(app.snapshot().counters.step, 0, "first the answer");
+    // a, b, c, e and f have two options each, d and g three.
+    assert_eq!(
+        answer(&mut app, 3),
+        (
+            0,
+            1,
+            "No: d has 3 options, and another has fewer.".to_owned()
+        )
+    );
+    assert!(game(&mut app).asking);
+    let tie = "A tie: b has 2 options, and so has a, which stands further left.";
+    assert_eq!(answer(&mut app, 1), (1, 1, tie.to_owned()));
+    assert_eq!(app.snapshot().counters.step, 1, "the choice is made");
+    assert!(!game(&mut app).asking);
+    app.update(Action::SetStepSize(StepSize::Choice));
+    app.update(Action::Step);
+    app.update(Action::TogglePlay);
+    app.tick(1.0, &mut || true);
+    assert!(!app.is_busy(), "Play stops to ask");
+    let (right, wrong, verdict) = answer(&mut app, 1);
+    assert_eq!((right, wrong), (2, 1), "{verdict}");
+    app.update(Action::SetPredict(false));
+    assert_eq!(app.snapshot().predict, None);
+}
+
+#[test]
+fn an_option_stands_for_the_item_it_is_chosen_for() {
+    let mut app = app("exact-knuth");
+    app.update(Action::SetPredict(true));
+    app.update(Action::Pick(Some(Thing::Option(OptionId(1)))));
+    assert_eq!(game(&mut app).right, 1);
+}
+
+#[test]
+fn after_each_uncover_the_digest_is_that_before_its_cover() {
+    for id in ["exact-knuth", "lpnu", "sudoku-4x4"] {
+        let mut app = app(id);
+        let (mut open, mut restored) = (Vec::new(), 0);
+        loop {
+            let before = app.snapshot().counters;
+            app.update(Action::Step);
+            let seen = app.snapshot();
+            if seen.counters == before {
+                break;
+            }
+            let Some(seal) = seen.seal else { continue };
+            let (_, digest) = seal.text.split_once(": ").expect("a digest");
+            if seal.restored {
+                assert!(seal.exact);
+                assert_eq!(open.pop().as_deref(), Some(digest), "{id}");
+                restored += 1;
+            } else {
+                open.push(digest.to_owned());
+            }
+        }
+        assert!(open.is_empty() && restored > 0);
+        assert_eq!(restored, app.snapshot().counters.uncovers);
+    }
+}

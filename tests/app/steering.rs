@@ -1,0 +1,140 @@
+//! Pointing, picking, stopping at things, steering; jumps and the timeline.
+
+use crate::common::{app, finish};
+use dlx_stage::app::{Action, App};
+use dlx_stage::dlx::{ItemId, OptionId};
+use dlx_stage::player::Until;
+use dlx_stage::settings::{RuleKind, StepSize};
+use dlx_stage::snapshot::Tone;
+use dlx_stage::thing::Thing;
+
+const fn item(number: u32) -> Thing {
+    Thing::Item(ItemId(number))
+}
+
+fn hot(app: &mut App) -> Vec<usize> {
+    let cells = app.snapshot().cells;
+    let hot = cells.iter().enumerate().filter(|(_, cell)| cell.hot);
+    hot.map(|(at, _)| at).collect()
+}
+
+#[test]
+fn what_is_pointed_at_is_marked_on_the_board() {
+    let mut app = app("lpnu");
+    app.update(Action::Point(Some(item(7))));
+    assert_eq!(hot(&mut app), [7], "a cell");
+    app.update(Action::Point(Some(Thing::Option(OptionId(0)))));
+    assert_eq!(hot(&mut app), [0, 5, 10, 15, 16], "a placement");
+    app.update(Action::Pick(Some(item(3))));
+    app.update(Action::Point(None));
+    assert_eq!(hot(&mut app), [3], "what is picked stays");
+    assert!(app.snapshot().pointed.is_some_and(|it| it.picked));
+    app.update(Action::Pick(None));
+    assert_eq!(hot(&mut app), [0; 0]);
+    app.update(Action::Pick(Some(item(99))));
+    assert!(app.snapshot().pointed.is_none(), "there is no such item");
+    let mut knuth = self::app("exact-knuth");
+    knuth.update(Action::Point(Some(Thing::Node(OptionId(3), ItemId(5)))));
+    assert_eq!(hot(&mut knuth), [0, 3, 5], "option 4 is a d f");
+}
+
+#[test]
+fn runs_stop_at_a_breakpoint_and_say_so() {
+    let mut app = app("lpnu");
+    app.update(Action::ToggleBreak(item(23)));
+    app.update(Action::All);
+    let seen = finish(&mut app);
+    assert_eq!(seen.result.text, "Stopped: piece U is covered");
+    assert_eq!(seen.result.tone, Tone::Quiet);
+    app.update(Action::ToggleBreak(item(23)));
+    app.update(Action::All);
+    assert_eq!(finish(&mut app).counters.placements, 133);
+}
+
+#[test]
+fn a_steered_search_says_so_finds_the_same_and_reset_ends_it() {
+    let mut app = app("lpnu");
+    app.update(Action::Pick(Some(item(22))));
+    assert!(app.snapshot().pointed.is_some_and(|it| it.can_steer));
+    app.update(Action::Steer(item(22)));
+    app.update(Action::Step);
+    let seen = app.snapshot();
+    assert_eq!(seen.says.subject, "Piece N");
+    assert!(
+        seen.says.note.starts_with("Steered by you"),
+        "{}",
+        seen.says.note
+    );
+    app.update(Action::All);
+    let seen = finish(&mut app);
+    assert_eq!(seen.counters.solutions, 8);
+    assert_ne!(seen.counters.placements, 133, "another tree");
+    app.update(Action::Reset);
+    app.update(Action::All);
+    let seen = finish(&mut app);
+    assert_eq!(
+        (seen.counters.placements, seen.counters.solutions),
+        (133, 8)
+    );
+}
+
+#[test]
+fn an_option_can_be_tried_first_and_what_cannot_is_refused() {
+    let mut app = app("exact-knuth");
+    app.update(Action::Steer(Thing::Option(OptionId(3))));
+    app.update(Action::SetStepSize(StepSize::Choice));
+    app.update(Action::Step);
+    assert_eq!(app.snapshot().says.subject, "Option 4 (a d f)");
+    app.update(Action::Steer(item(0)));
+    let refused = app.snapshot();
+    assert_eq!(
+        refused.error.as_deref(),
+        Some("the item is not one of those to be covered")
+    );
+    assert_eq!(refused.says.subject, "Option 4 (a d f)", "all as it was");
+}
+
+#[test]
+fn the_timeline_grows_and_leads_anywhere() {
+    let mut app = app("lpnu");
+    app.update(Action::All);
+    let end = finish(&mut app);
+    assert!(end.timeline.whole);
+    assert_eq!(end.timeline.known, end.counters.step);
+    let solutions: u64 = end.timeline.marks.iter().map(|mark| mark.solutions).sum();
+    assert_eq!(solutions, 8);
+    app.update(Action::Seek(100));
+    let there = finish(&mut app);
+    assert_eq!(
+        (there.timeline.step, there.timeline.known),
+        (100, end.counters.step)
+    );
+    app.update(Action::Seek(u64::MAX));
+    assert_eq!(finish(&mut app).counters, end.counters);
+    app.update(Action::Reset);
+    assert_eq!(app.snapshot().timeline.known, 0, "Reset forgets");
+}
+
+#[test]
+fn run_until_stops_where_it_says() {
+    let mut app = app("lpnu");
+    app.update(Action::RunUntil(Until::DeadEnd));
+    let seen = finish(&mut app);
+    assert_eq!(seen.result.text, "Stopped at a dead end");
+    assert!(seen.says.text.contains("a dead end"), "{}", seen.says.text);
+    assert!(!seen.says.because.is_empty());
+    app.update(Action::RunUntil(Until::Level(1)));
+    let seen = finish(&mut app);
+    assert_eq!(seen.counters.depth, 1);
+    assert_eq!(seen.result.text, "Stopped with 1 option chosen");
+}
+
+#[test]
+fn another_rule_is_another_search() {
+    let mut app = app("lpnu");
+    app.update(Action::SetRule(RuleKind::Leftmost));
+    assert_eq!(app.snapshot().says.note, "Leftmost item first");
+    app.update(Action::All);
+    let seen = finish(&mut app).counters;
+    assert_eq!((seen.placements, seen.solutions), (411, 8));
+}
