@@ -33,35 +33,43 @@ fn place(stage: &Stage) -> String {
     stage.text("#lesson-place").replace('\u{a0}', " ")
 }
 
-/// Top and height of the bar, and whether the caption is seen as a whole.
-fn bar(stage: &Stage) -> (f64, f64, bool) {
-    let script = "const box = document.querySelector('#lesson').getBoundingClientRect();
-        const caption = document.querySelector('#lesson-caption');
-        const place = document.querySelector('#lesson-place');
-        const fits = [caption, place].every(it => it.scrollHeight <= it.clientHeight + 1);
-        return [box.top + scrollY, box.height, fits]";
-    let seen = stage.exec_js(script);
-    let number = |at: usize| seen[at].as_f64().expect("a number");
-    (number(0), number(1), seen[2] == true)
-}
+/// All stops of all lessons, walked through by one script: of each the place,
+/// the caption, where the bar is, and what cannot be read as a whole.
+const WALK: &str = "const find = id => document.getElementById('lesson' + id);
+    const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const seen = [];
+    while (true) {
+        await frame();
+        const { top, height } = find('').getBoundingClientRect();
+        const hidden = [find('-caption'), find('-place')]
+            .filter(it => it.scrollHeight > it.clientHeight + 1).map(it => it.innerText);
+        const off = find('-return').ariaDisabled;
+        const bar = [top + scrollY, height, document.documentElement.scrollWidth <= innerWidth, off];
+        seen.push([find('-place').innerText, find('-caption').innerText, JSON.stringify(bar), hidden.join()]);
+        if (find('-next').ariaDisabled === 'true') return seen;
+        find('-next').click();
+    }";
 
-/// All stops of all lessons: the bar does not jump, and every caption can be
-/// read without scrolling.
+/// Walks through all lessons: the bar does not jump, every caption can be read
+/// without scrolling. Gives the captions.
 #[track_caller]
 fn walk_through(stage: &Stage) -> Vec<String> {
     begin(stage, 1);
-    let (top, height, _) = bar(stage);
-    let mut captions = vec![caption(stage)];
-    assert_eq!(place(stage), "Lesson 1 · What an exact cover is, 1 of 7");
-    while stage.is_of_use("Next") {
-        next(stage);
-        let here = place(stage);
-        assert_eq!(bar(stage), (top, height, true), "{here}");
-        assert!(!stage.is_of_use(RETURN), "{here}");
-        captions.push(caption(stage));
+    let seen = stage.exec_js(&format!("return (async () => {{ {WALK} }})()"));
+    let stops = seen.as_array().expect("stops");
+    let part = |stop: usize, part: usize| {
+        let text = stops[stop][part].as_str().expect("a text");
+        text.replace('\u{a0}', " ")
+    };
+    for stop in 0..stops.len() {
+        assert_eq!(part(stop, 2), part(0, 2), "{}", part(stop, 0));
+        assert_eq!(part(stop, 3), "", "{}", part(stop, 0));
     }
-    assert_eq!(place(stage), "Lesson 5 · The shortest item first, 7 of 7");
-    captions
+    assert!(part(0, 2).ends_with("true,\"true\"]"), "{}", part(0, 2));
+    assert_eq!(part(0, 0), "Lesson 1 · What an exact cover is, 1 of 7");
+    let last = part(stops.len() - 1, 0);
+    assert_eq!(last, "Lesson 5 · The shortest item first, 7 of 7");
+    (0..stops.len()).map(|stop| part(stop, 1)).collect()
 }
 
 #[test]
@@ -144,10 +152,6 @@ fn leftmost_against_shortest() {
 #[test]
 fn the_keys_of_a_clicker() {
     let stage = Stage::open();
-    // Without a lesson they scroll the page.
-    stage.keys(PAGE_DOWN);
-    stage.shown();
-    assert!(!stage.css("#lesson").is_displayed());
     begin(&stage, 2);
     stage.keys(PAGE_DOWN);
     stage.keys(PAGE_DOWN);
@@ -162,6 +166,30 @@ fn the_keys_of_a_clicker() {
     stage.keys(PAGE_UP);
     stage.shown();
     assert_eq!(place(&stage), "Lesson 1 · What an exact cover is, 7 of 7");
+    // Without a lesson they scroll the page.
+    stage.click("Leave the lesson");
+    stage.shown();
+    stage.keys(PAGE_DOWN);
+    stage.wait_until("the page scrolls", 5, || {
+        stage.exec_js("return scrollY > 0") == true
+    });
+    assert!(!stage.css("#lesson").is_displayed());
+}
+
+/// A stop has the Links view show what the wrong order leaves behind; the next
+/// one shows the right one again.
+#[test]
+fn a_stop_shows_the_wrong_order() {
+    let stage = Stage::open();
+    begin(&stage, 4);
+    for _ in 0..5 {
+        next(&stage);
+    }
+    let pressed = || stage.button("Wrong order").attribute("aria-pressed");
+    assert_eq!(pressed().as_deref(), Some("true"));
+    stage.keys(PAGE_UP);
+    stage.shown();
+    assert_eq!(pressed().as_deref(), Some("false"));
 }
 
 #[test]
