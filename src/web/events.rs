@@ -156,6 +156,7 @@ fn click(shell: &mut Shell, event: &Event) {
     }
     if let Some(number) = button.get_attribute("data-lesson") {
         shell.view.dialogs.close_lessons();
+        shell.view.lesson.begin();
         let number = number.parse().unwrap_or_default();
         return shell.dispatch(Action::Lesson(Guide::Start(number)));
     }
@@ -194,7 +195,7 @@ fn click(shell: &mut Shell, event: &Event) {
             shell.dispatch(Action::DismissError)
         }
         "open-keys" => shell.view.dialogs.open_keys(),
-        "open-lessons" => shell.view.dialogs.open_lessons(),
+        "open-lessons" | "lesson-place" => shell.view.dialogs.open_lessons(),
         "lesson-previous" => shell.dispatch(Action::Lesson(Guide::Previous)),
         "lesson-return" => shell.dispatch(Action::Lesson(Guide::Return)),
         "lesson-next" => shell.dispatch(Action::Lesson(Guide::Next)),

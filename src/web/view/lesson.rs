@@ -17,6 +17,8 @@ pub struct Bar {
     caption_box: Element,
     /// Which of the buttons are of no use now: Previous, Return, Next.
     off: [Attr; 3],
+    /// Whether Next is to get the focus: a lesson begins.
+    begins: bool,
     seen: Option<LessonView>,
 }
 
@@ -33,6 +35,7 @@ impl Bar {
             caption: Text::of("lesson-caption"),
             caption_box: dom::find("lesson-caption"),
             off: ["lesson-previous", "lesson-return", "lesson-next"].map(off),
+            begins: false,
             seen: None,
         }
     }
@@ -42,10 +45,16 @@ impl Bar {
         self.seen.is_some()
     }
 
-    /// Paints what differs. The focus goes to Next when a lesson begins, and
-    /// back to where lessons begin when it is left.
+    /// A lesson begins: from the next paint on Next has the focus.
+    pub fn begin(&mut self) {
+        self.begins = true;
+    }
+
+    /// Paints what differs. When the lesson is left, the focus goes back to
+    /// where lessons begin.
     pub fn paint(&mut self, snapshot: &Snapshot) {
-        if self.seen == snapshot.lesson {
+        let begins = std::mem::take(&mut self.begins) && snapshot.lesson.is_some();
+        if self.seen == snapshot.lesson && !begins {
             return;
         }
         let before = std::mem::replace(&mut self.seen, snapshot.lesson);
@@ -66,7 +75,7 @@ impl Bar {
         {
             self.caption_box.set_scroll_top(0);
         }
-        if before.is_none() {
+        if begins {
             focus("lesson-next");
         }
     }

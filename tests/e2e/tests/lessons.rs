@@ -147,6 +147,15 @@ fn leftmost_against_shortest() {
     assert_eq!(told("leftmost"), ("411".into(), "8".into()));
     next(&stage);
     assert_eq!(told("shortest"), ("133".into(), "8".into()));
+    // From here to another lesson.
+    stage.css("#lesson-place").click();
+    stage.css("[data-lesson='2']").click();
+    stage.shown();
+    assert_eq!(place(&stage), "Lesson 3 · A dead end, and back, 1 of 8");
+    assert_eq!(
+        stage.focused().attribute("id").as_deref(),
+        Some("lesson-next")
+    );
 }
 
 #[test]
