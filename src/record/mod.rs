@@ -73,7 +73,7 @@ impl Record {
             total.solutions += level.solutions;
             total.dead_ends += level.dead_ends;
         }
-        let path: Vec<NodeId> = search.path_nodes().collect();
+        let path: Vec<_> = search.path_nodes().zip(search.levels()).collect();
         self.tree.cut(&path, now, total);
     }
 }

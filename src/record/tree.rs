@@ -4,7 +4,7 @@
 //! is finished, what lies inside is folded to counts once there are too many
 //! nodes; and where a node has very many branches, so are the first of these.
 
-use crate::dlx::{ItemId, NodeId};
+use crate::dlx::{ItemId, Level, NodeId};
 
 /// From so many nodes on, a subtree is folded when it is finished.
 pub const FULL: usize = 4096;
@@ -38,7 +38,8 @@ pub struct Work {
 pub struct Branch {
     /// The node of the option tried; none at the root.
     pub option: Option<NodeId>,
-    /// The step that tried it; 0 at the root.
+    /// The step that tried it; 0 at the root. If the search was steered inside
+    /// it when it had been folded: the step at which that was.
     pub step: u64,
     /// The item branched on next, and how many options it had; none as long
     /// as that is not known, or if a solution was found.
@@ -95,7 +96,16 @@ impl Work {
         }
     }
 
-    fn add(&mut self, other: Work) {
+    /// The placement tried at a node itself; none at the root.
+    fn own(branch: &Branch) -> Work {
+        Work {
+            placements: u64::from(branch.option.is_some()),
+            ..Work::default()
+        }
+    }
+
+    /// Adds more.
+    pub fn add(&mut self, other: Work) {
         self.placements += other.placements;
         self.solutions += other.solutions;
         self.dead_ends += other.dead_ends;
@@ -125,9 +135,13 @@ impl Tree {
 
     /// The branches that are kept, in the order tried.
     pub fn children(&self, place: Place) -> impl Iterator<Item = Place> + '_ {
-        let first = self.nodes[place.0 as usize].first;
+        self.chain(self.nodes[place.0 as usize].first).map(Place)
+    }
+
+    /// This branch and those tried after it.
+    fn chain(&self, first: u32) -> impl Iterator<Item = u32> + '_ {
         let some = |at: u32| (at != NONE).then_some(at);
-        std::iter::successors(some(first), move |&at| some(self.nodes[at as usize].next)).map(Place)
+        std::iter::successors(some(first), move |&at| some(self.nodes[at as usize].next))
     }
 
     /// Whether the frontier is at the root: no placement stands.
@@ -138,6 +152,15 @@ impl Tree {
     /// All work so far.
     pub fn total(&self) -> Work {
         self.total
+    }
+
+    /// The work done at the branches tried before this one at the same node.
+    pub fn earlier(&self, place: Place) -> Work {
+        let branch = &self.nodes[place.0 as usize];
+        let Some(parent) = self.nodes.get(branch.parent as usize) else {
+            return Work::default();
+        };
+        branch.before.since(parent.before).since(Work::own(parent))
     }
 
     /// The nodes along this path, as far as they are kept, the root first.
@@ -214,6 +237,10 @@ impl Tree {
     /// A solution is found.
     pub fn solve(&mut self) {
         self.total.solutions += 1;
+        if self.is_at_root() {
+            // Nothing had to be covered: there is no item to be left.
+            self.finish();
+        }
     }
 
     /// The option tried last is given up.
@@ -275,43 +302,65 @@ impl Tree {
 
     /// Goes back to a position between two levels, on this path and at this
     /// step, where so much work was done: what comes after is forgotten.
-    pub fn cut(&mut self, path: &[NodeId], step: u64, total: Work) {
-        let kept = self.along(path.iter().copied());
+    pub fn cut(&mut self, path: &[(NodeId, Level)], step: u64, total: Work) {
+        let kept = self.along(path.iter().map(|taken| taken.0));
         self.path = kept.iter().map(|place| place.0).collect();
-        for at in self.path.clone() {
-            self.forget_after(at, step);
+        for at in 0..self.path.len() {
+            self.forget_after(self.path[at], self.path.get(at + 1).copied());
         }
+        let lost = &path[kept.len() - 1..];
         self.total = total;
-        for &option in &path[kept.len() - 1..] {
-            // It was folded: what was done in it is in its parent's counts.
-            self.attempt(step, option);
-            self.total = total;
+        self.total.placements -= lost.len() as u64;
+        for &(node, level) in lost {
+            self.here().item = Some((level.item, level.degree));
+            self.attempt(step, node);
         }
         self.here().item = None;
+        for (at, tried) in self.path.clone().into_iter().zip(tried(path)) {
+            self.count_folded(at, tried);
+        }
     }
 
-    /// Forgets the branches tried after this step, and that the node itself
-    /// was finished.
-    fn forget_after(&mut self, at: u32, step: u64) {
-        let children: Vec<Place> = self.children(Place(at)).collect();
-        let stays = |place: &&Place| self.nodes[place.0 as usize].step <= step;
-        let keep = children.iter().take_while(stays).count();
-        let gone = &children[keep..];
-        let mut doomed: Vec<u32> = gone.iter().map(|place| place.0).collect();
-        while let Some(next) = doomed.pop() {
-            doomed.extend(self.children(Place(next)).map(|place| place.0));
-            self.free.push(next);
+    /// Forgets the branches of a node on the path that come after the next one
+    /// on it, and that the node itself was finished. Kept branches come after
+    /// those folded: if the next one is not kept, they all do.
+    fn forget_after(&mut self, at: u32, next: Option<u32>) {
+        let node = &mut self.nodes[at as usize];
+        node.finished = false;
+        let after = match next {
+            Some(next) => {
+                node.last = next;
+                std::mem::replace(&mut self.nodes[next as usize].next, NONE)
+            }
+            None => {
+                node.last = NONE;
+                std::mem::replace(&mut node.first, NONE)
+            }
+        };
+        let mut doomed: Vec<u32> = self.chain(after).collect();
+        while let Some(gone) = doomed.pop() {
+            doomed.extend(self.chain(self.nodes[gone as usize].first));
+            self.free.push(gone);
         }
-        let last = keep.checked_sub(1).map(|last| children[last].0);
-        if let Some(last) = last {
-            self.nodes[last as usize].next = NONE;
+    }
+
+    /// Counts anew what was folded at a node on the path, where so many options
+    /// have been tried: it may have been more.
+    fn count_folded(&mut self, at: u32, tried: u32) {
+        let mut folded = self.get(Place(at)).work;
+        folded = folded.since(Work::own(&self.nodes[at as usize]));
+        let mut children = 0;
+        for child in self.children(Place(at)) {
+            folded = folded.since(self.get(child).work);
+            children += 1;
         }
         let node = &mut self.nodes[at as usize];
-        node.last = last.unwrap_or(NONE);
-        if keep == 0 {
-            node.first = NONE;
-        }
-        node.children = keep as u32;
-        node.finished = false;
+        (node.folded, node.children) = (folded, children);
+        node.branches = tried - children;
     }
+}
+
+/// How many options have been tried at the root, and at each node of the path.
+fn tried(path: &[(NodeId, Level)]) -> impl Iterator<Item = u32> + '_ {
+    path.iter().map(|taken| taken.1.tried).chain([0])
 }

@@ -136,6 +136,9 @@ fn add(target: &EventTarget, signal: &AbortSignal, name: &str, call: &js_sys::Fu
 
 fn click(shell: &mut Shell, event: &Event) {
     let Some(button) = dom::closest(event, "button, [data-at]") else {
+        if let Some(step) = shell.view.panels.step_at(event) {
+            return go_there(shell, event, step);
+        }
         if let Some(thing) = thing_at(shell, event) {
             return shell.dispatch(Action::Pick(Some(thing)));
         }
@@ -163,6 +166,12 @@ fn click(shell: &mut Shell, event: &Event) {
     if let Some(what) = button.get_attribute("data-do") {
         if shell.view.panels.press(event, &what) {
             shell.repaint();
+        }
+        return;
+    }
+    if let Some(step) = button.get_attribute("data-step") {
+        if let Ok(step) = step.parse() {
+            shell.dispatch(Action::Seek(step));
         }
         return;
     }
@@ -204,6 +213,19 @@ fn click(shell: &mut Shell, event: &Event) {
             shell.view.dialogs.close_paste();
         }
         _ => {}
+    }
+}
+
+/// A click on something that was drawn goes to its step; a second one on top
+/// of the first looks closer.
+fn go_there(shell: &mut Shell, event: &Event, step: u64) {
+    let again = event
+        .dyn_ref::<MouseEvent>()
+        .is_some_and(|mouse| mouse.detail() > 1);
+    match again {
+        true if shell.view.panels.press(event, "closer") => shell.repaint(),
+        true => {}
+        false => shell.dispatch(Action::Seek(step)),
     }
 }
 

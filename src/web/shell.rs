@@ -48,6 +48,15 @@ pub struct Shell {
     cost: Option<f64>,
 }
 
+/// While the search runs at full speed: milliseconds between two pictures that
+/// are wholly unlike each other.
+pub fn picture_gap() -> f64 {
+    match dom::prefers_stillness() {
+        true => BOARD_GAP_STILL,
+        false => BOARD_GAP,
+    }
+}
+
 thread_local! {
     static SHELL: RefCell<Option<Shell>> = const { RefCell::new(None) };
 }
@@ -182,11 +191,7 @@ impl Shell {
     /// Whether the board is to be painted too: always, but for a run at full
     /// speed.
     fn is_picture_due(&self) -> bool {
-        let gap = match dom::prefers_stillness() {
-            true => BOARD_GAP_STILL,
-            false => BOARD_GAP,
-        };
-        !self.app.is_flat_out() || self.painted - self.pictured >= gap
+        !self.app.is_flat_out() || self.painted - self.pictured >= picture_gap()
     }
 
     /// Asks for whatever has to come next.

@@ -13,12 +13,23 @@ fn check(tree: &Tree) -> usize {
         nodes += 1;
         let branch = tree.get(place);
         let children: Vec<Place> = tree.children(place).collect();
-        let placements = children
-            .iter()
-            .map(|&child| tree.get(child).work.placements);
-        let own = u64::from(place != ROOT);
-        let sum = own + placements.sum::<u64>() + branch.folded.placements;
-        assert_eq!(branch.work.placements, sum, "{branch:?}");
+        let mut sum = branch.folded;
+        sum.placements += u64::from(place != ROOT);
+        sum.dead_ends += u64::from(branch.item.is_some_and(|(_, size)| size == 0));
+        // A solution has no item to branch on, nor has a node not gone beyond.
+        let solved = branch.item.is_none() && branch.work.solutions > 0;
+        sum.solutions += u64::from(solved);
+        for &child in &children {
+            let work = tree.get(child).work;
+            sum.placements += work.placements;
+            sum.dead_ends += work.dead_ends;
+            sum.solutions += work.solutions;
+        }
+        assert_eq!(branch.work, sum, "{branch:?}");
+        let size = branch.item.map_or(0, |(_, size)| size);
+        let tried = branch.branches + children.len() as u32;
+        assert!(tried <= size, "{branch:?}");
+        assert!(!branch.finished || tried == size, "{branch:?}");
         todo.extend(children);
     }
     assert_eq!(nodes, tree.len());
@@ -86,4 +97,73 @@ fn a_large_tree_is_folded_and_its_sums_stand() {
         (placements, solutions),
         (player.search().counters().placements, 724)
     );
+}
+
+/// Goes to this step, on to where somebody can choose among several options,
+/// and has the last of these tried first.
+#[track_caller]
+fn steer_at(player: &mut Player, step: u64) {
+    seek(player, step);
+    let choosable = |player: &Player| {
+        let upcoming = player.search().upcoming();
+        upcoming.filter(|&item| player.search().links().size(item) > 1)
+    };
+    while choosable(player).is_none() {
+        player.step();
+    }
+    let item = choosable(player).unwrap();
+    let last = player.search().links().ring(item).last();
+    player.steer(item, last).unwrap();
+    let (tree, search) = (&player.record().tree, player.search());
+    check(tree);
+    assert_eq!(tree.total().placements, search.counters().placements);
+    assert_eq!(tree.total().solutions, search.counters().solutions);
+    let along = tree.along(search.path_nodes());
+    assert_eq!(along.len(), search.depth() + 1, "the path is kept in full");
+    let here = tree.get(*along.last().unwrap());
+    assert_eq!((here.item, here.branches), (None, 0));
+}
+
+#[test]
+fn steered_inside_what_was_folded_the_sums_stand() {
+    let mut player = player("queens:10");
+    seek(&mut player, end("queens:10") * 2 / 3);
+    let early = end("queens:10") / 20;
+    let before = player.record().tree.len();
+    steer_at(&mut player, early);
+    let tree = &player.record().tree;
+    assert!(tree.len() < before, "what came after is forgotten");
+    // Once more a little before, on a path that was made up again.
+    steer_at(&mut player, early - 40);
+    for _ in 0..300 {
+        player.step();
+    }
+    check(&player.record().tree);
+    steer_at(&mut player, early / 2);
+    seek(&mut player, u64::MAX);
+    let (tree, counters) = (&player.record().tree, player.search().counters());
+    check(tree);
+    let work = tree.get(ROOT).work;
+    assert_eq!(
+        (work.placements, work.solutions),
+        (counters.placements, counters.solutions)
+    );
+    assert_eq!(work.solutions, 724);
+}
+
+#[test]
+fn what_was_done_before_a_branch() {
+    let mut player = player("lpnu");
+    while player.step().is_some() {}
+    let tree = &player.record().tree;
+    let mut before = Work::default();
+    for child in tree.children(ROOT) {
+        assert_eq!(tree.earlier(child), before);
+        let work = tree.get(child).work;
+        before.placements += work.placements;
+        before.solutions += work.solutions;
+        before.dead_ends += work.dead_ends;
+    }
+    assert_eq!(before, tree.get(ROOT).work);
+    assert_eq!(tree.earlier(ROOT), Work::default());
 }

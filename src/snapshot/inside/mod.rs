@@ -6,6 +6,7 @@ pub mod matrix;
 pub mod memory;
 pub mod program;
 mod states;
+pub mod tree;
 
 use std::rc::Rc;
 
@@ -19,6 +20,7 @@ pub use matrix::MatrixView;
 pub use memory::MemoryView;
 pub use program::ProgramView;
 pub use states::{ItemState, ItemView, OptionState};
+pub use tree::TreeView;
 
 /// What the open views show.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +40,8 @@ pub struct Inside {
     pub memory: Option<MemoryView>,
     /// Where to look in the matrix, while that view is open.
     pub matrix: Option<MatrixView>,
+    /// The search tree, while that view is open.
+    pub tree: Option<TreeView>,
 }
 
 impl Inside {
@@ -52,6 +56,7 @@ impl Inside {
             program: is_open(ViewKind::Program).then(|| program(scene, write)),
             memory: is_open(ViewKind::Memory).then(|| memory(scene, write)),
             matrix: is_open(ViewKind::Matrix).then(|| MatrixView::new(scene)),
+            tree: is_open(ViewKind::Tree).then(|| TreeView::new(scene)),
         }
     }
 }

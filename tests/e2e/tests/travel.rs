@@ -1,6 +1,7 @@
 //! Time travel: single links, the timeline, runs until something, breakpoints.
 
 use e2e::{Key, Stage};
+use serde_json::json;
 
 const LPNU: &str = "L P N U on 4×5";
 const KNUTH: &str = "Knuth's 6×7 example";
@@ -233,10 +234,12 @@ fn what_the_pointer_is_on_is_marked_everywhere() {
     let stage = Stage::open();
     stage.load(LPNU);
     stage.click("Matrix");
-    stage.exec_js(
-        "document.querySelector('#panels [data-thing=\"i7\"]')
-            .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))",
+    let at = stage.exec_js(
+        "const head = document.querySelector('#panels [data-thing=\"i7\"]').getBoundingClientRect();
+        return [head.left + head.width / 2, head.top + head.height / 2]",
     );
+    let moved = json!({ "type": "mouseMoved", "x": at[0], "y": at[1] });
+    stage.cdp("Input.dispatchMouseEvent", moved);
     stage.shown();
     let hot = stage.exec_js(
         "return [...document.querySelectorAll('#board .hot')].map(cell => cell.dataset.at).join()",

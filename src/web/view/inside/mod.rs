@@ -7,6 +7,7 @@ mod memory;
 mod program;
 mod size;
 mod surface;
+mod tree;
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
@@ -26,6 +27,12 @@ pub trait InsideView {
     /// What is drawn where this pointer event happened, for views that draw on
     /// a canvas; elsewhere the attribute `data-thing` says it.
     fn thing_at(&self, _event: &Event) -> Option<Thing> {
+        None
+    }
+
+    /// The step to go to when this is clicked, for views that draw on a canvas;
+    /// elsewhere a button's attribute `data-step` says it.
+    fn step_at(&self, _event: &Event) -> Option<u64> {
         None
     }
 
@@ -119,6 +126,11 @@ impl Panels {
         self.open.get(self.panel_of(event)?)?.view.thing_at(event)
     }
 
+    /// The step to go to when this is clicked, in a view that draws on a canvas.
+    pub fn step_at(&self, event: &Event) -> Option<u64> {
+        self.open.get(self.panel_of(event)?)?.view.step_at(event)
+    }
+
     /// A button of a panel was pressed; whether to paint again.
     pub fn press(&mut self, event: &Event, what: &str) -> bool {
         let at = self.panel_of(event);
@@ -159,7 +171,7 @@ fn build_view(kind: ViewKind, body: &HtmlElement, snapshot: &Snapshot) -> Box<dy
     match kind {
         ViewKind::Matrix => Box::new(matrix::Matrix::build(body, snapshot)),
         ViewKind::Links => Box::new(LinksPanel::build(body, snapshot.inside.as_ref())),
-        ViewKind::Tree => Box::new(Blank),
+        ViewKind::Tree => Box::new(tree::Tree::build(body)),
         ViewKind::Program => Box::new(program::Program::build(body, snapshot)),
         ViewKind::Table => Box::new(Blank),
         ViewKind::Memory => Box::new(memory::Memory::build(body, snapshot.inside.as_ref())),
