@@ -15,12 +15,14 @@
 //! - [`names`], [`thing`]: what items and options are called, and what can be
 //!   pointed at.
 //! - [`tables`]: what the paper prints, as text.
+//! - [`lesson`]: guided walks through a search.
 //! - [`app`]: the page without a browser: actions in, [`snapshot`]s out.
 //! - `web`: the browser. Decides nothing.
 
 pub use dlx_engine as dlx;
 
 pub mod app;
+pub mod lesson;
 pub mod loaded;
 pub mod names;
 pub mod player;

@@ -1,5 +1,6 @@
 //! What the user can ask for, and what that asks of the shell.
 
+use super::Guide;
 use crate::player::Until;
 use crate::settings::{RuleKind, Speed, StepSize, Theme, ViewKind};
 use crate::thing::Thing;
@@ -66,6 +67,8 @@ pub enum Action {
     },
     /// Empties the grid of a Sudoku.
     Clear,
+    /// Goes through lessons.
+    Lesson(Guide),
     /// Says why what was asked for cannot be done.
     Refuse(String),
     /// Takes away the error message.

@@ -39,7 +39,7 @@ const fn exact(id: &'static str, title: &'static str) -> Entry {
     }
 }
 
-const OTHERS: [Made; 8] = [
+const OTHERS: [Made; 9] = [
     (tiling("lpnu", "L P N U on 4×5"), || {
         Ok(Box::new(Polyomino::lpnu()))
     }),
@@ -66,6 +66,11 @@ const OTHERS: [Made; 8] = [
     (exact("exact-hitting-set", "Exact hitting set"), || {
         abstractly(parse_matrix(include_str!(
             "../../www/samples/exact-hitting-set.mat"
+        )))
+    }),
+    (exact("exact-order", "Where the order matters"), || {
+        abstractly(parse_knuth(include_str!(
+            "../../www/samples/exact-order.dlx"
         )))
     }),
 ];

@@ -3,6 +3,7 @@
 
 mod action;
 mod catalogue;
+mod lesson;
 mod meter;
 mod predict;
 mod run;
@@ -10,6 +11,7 @@ mod saved;
 
 pub use action::{Action, Effect};
 pub use catalogue::{Entry, entries};
+pub use lesson::Guide;
 pub use saved::Saved;
 
 use crate::dlx::{ItemId, OptionId};
@@ -20,6 +22,7 @@ use crate::puzzle::sudoku::Grid;
 use crate::settings::{RuleKind, Settings, StepSize};
 use crate::snapshot::{Around, Snapshot, Stopped};
 use crate::thing::Thing;
+use lesson::{Kept, Spot};
 use meter::Meter;
 use predict::Predict;
 use run::Mode;
@@ -48,6 +51,10 @@ pub struct App {
     breaks: Vec<Thing>,
     /// Why the last run stopped.
     stopped: Option<Stopped>,
+    /// The stop of the lesson one is in.
+    lesson: Option<Spot>,
+    /// What to keep in place of what lessons have set.
+    kept: Option<Kept>,
     /// The game of predicting, if it is on.
     predict: Option<Predict>,
 }
@@ -75,6 +82,8 @@ impl App {
             picked: None,
             breaks: Vec::new(),
             stopped: None,
+            lesson: None,
+            kept: None,
             predict: None,
         })
     }
@@ -122,6 +131,7 @@ impl App {
             }
             Action::SetCell { row, col, symbol } => return self.set_cell(row, col, symbol),
             Action::Clear => return self.clear(),
+            Action::Lesson(guide) => return self.guide(guide),
             Action::Refuse(why) => self.error = Some(why),
             Action::DismissError => {}
         }
@@ -140,6 +150,7 @@ impl App {
             predict: self.predict_view(),
             breaks: &self.breaks,
             stopped: self.stopped,
+            lesson: self.lesson_view(),
             error: self.error.as_deref(),
         };
         Snapshot::new(&self.loaded, &mut self.player, around)
@@ -152,9 +163,10 @@ impl App {
 
     /// What to keep for the next visit.
     pub fn saved(&self) -> Saved {
+        let Kept { puzzle, settings } = self.kept();
         Saved {
-            settings: self.settings,
-            puzzle: self.loaded.id.clone(),
+            settings,
+            puzzle,
             grid: self.own.as_ref().map(|own| own.grid.to_line()),
             diagonals: self.own.as_ref().is_some_and(|own| own.diagonals),
         }
@@ -189,7 +201,11 @@ impl App {
     }
 
     fn set(&mut self, change: impl FnOnce(&mut Settings)) -> Effect {
+        let before = self.settings;
         change(&mut self.settings);
+        if let Some(kept) = &mut self.kept {
+            kept.note(before, self.settings);
+        }
         Effect::SAVE
     }
 
@@ -211,6 +227,9 @@ impl App {
                 if let (Loaded::OWN, Some(grid)) = (loaded.id.as_str(), loaded.grid()) {
                     let (grid, diagonals) = (grid.clone(), loaded.diagonals());
                     self.own = Some(Own { grid, diagonals });
+                }
+                if let Some(kept) = &mut self.kept {
+                    kept.puzzle.clone_from(&loaded.id);
                 }
                 self.loaded = loaded;
                 self.error = None;

@@ -7,6 +7,7 @@ mod board;
 pub mod cause;
 mod dead_end;
 pub mod inside;
+mod lesson;
 mod linking;
 mod pointed;
 mod result;
@@ -19,6 +20,7 @@ mod timeline;
 use serde::Serialize;
 
 pub use inside::{Inside, ItemState, OptionState};
+pub use lesson::LessonView;
 pub use pointed::PointedView;
 pub use result::{Running, Stopped};
 pub use seal::Seal;
@@ -66,6 +68,8 @@ pub struct Snapshot {
     /// What the open views of the inside show; not for JavaScript.
     #[serde(skip)]
     pub inside: Option<Inside>,
+    /// The lesson one is in.
+    pub lesson: Option<LessonView>,
     /// Why the last thing the user asked for was refused.
     pub error: Option<String>,
 }
@@ -329,6 +333,8 @@ pub struct Around<'a> {
     pub breaks: &'a [Thing],
     /// Why the last run stopped, if it is worth saying.
     pub stopped: Option<Stopped>,
+    /// The lesson one is in.
+    pub lesson: Option<LessonView>,
     /// Why the last request was refused.
     pub error: Option<&'a str>,
 }
@@ -367,6 +373,7 @@ impl Snapshot {
             breaks: around.breaks.to_vec(),
             inside: (around.settings.views.open().next().is_some())
                 .then(|| Inside::new(&scene, around.settings)),
+            lesson: around.lesson,
             error: around.error.map(str::to_owned),
         }
     }

@@ -12,7 +12,7 @@ use super::dom::{self, Sure};
 use super::shell::{self, Shell};
 use super::view::number;
 use super::{keys, life};
-use crate::app::Action;
+use crate::app::{Action, Guide};
 use crate::settings::{RuleKind, Speed, StepSize, Theme, ViewKind};
 use crate::thing::Thing;
 
@@ -162,6 +162,12 @@ fn click(shell: &mut Shell, event: &Event) {
     {
         return shell.dispatch(Action::ToggleView(kind));
     }
+    if let Some(number) = button.get_attribute("data-lesson") {
+        shell.view.dialogs.close_lessons();
+        shell.view.lesson.begin();
+        let number = number.parse().unwrap_or_default();
+        return shell.dispatch(Action::Lesson(Guide::Start(number)));
+    }
     if let Some(what) = button.get_attribute("data-do") {
         if shell.view.panels.press(event, &what) {
             shell.repaint();
@@ -197,6 +203,11 @@ fn click(shell: &mut Shell, event: &Event) {
             shell.dispatch(Action::DismissError)
         }
         "open-keys" => shell.view.dialogs.open_keys(),
+        "open-lessons" | "lesson-place" => shell.view.dialogs.open_lessons(),
+        "lesson-previous" => shell.dispatch(Action::Lesson(Guide::Previous)),
+        "lesson-return" => shell.dispatch(Action::Lesson(Guide::Return)),
+        "lesson-next" => shell.dispatch(Action::Lesson(Guide::Next)),
+        "lesson-leave" => shell.dispatch(Action::Lesson(Guide::Leave)),
         "paste-cancel" => {
             shell.view.dialogs.close_paste();
         }

@@ -6,7 +6,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use super::dom::{self, Sure};
 use super::events::set_cell;
 use super::shell::Shell;
-use crate::app::Action;
+use crate::app::{Action, Guide};
 use crate::thing::Thing;
 
 /// A key went down somewhere on the page.
@@ -30,7 +30,7 @@ pub fn press(shell: &mut Shell, event: &KeyboardEvent) {
     if key == "Escape" && shell.view.keypad.close() {
         return shell.repaint();
     }
-    match shortcut(&key) {
+    match shortcut(&key).or_else(|| guide(shell, &key)) {
         // Space on a button presses that button.
         Some(Action::TogglePlay) if dom::closest(event, "button, a").is_some() => {}
         Some(action) => {
@@ -71,6 +71,17 @@ fn shortcut(key: &str) -> Option<Action> {
         "r" | "R" => Action::Reset,
         _ => return None,
     })
+}
+
+/// What the clickers of lecturers send: in a lesson, its next and previous
+/// stop.
+fn guide(shell: &Shell, key: &str) -> Option<Action> {
+    let guide = match key {
+        "PageDown" => Guide::Next,
+        "PageUp" => Guide::Previous,
+        _ => return None,
+    };
+    shell.view.lesson.is_open().then_some(Action::Lesson(guide))
 }
 
 /// A key while a cell has the focus; whether it was for the board.

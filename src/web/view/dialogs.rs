@@ -1,4 +1,4 @@
-//! The box to paste a Sudoku into, the list of keys, and what is said when
+//! The box to paste a Sudoku into, the lists of keys and of lessons, and what is said when
 //! something was refused: in the box if it is open, else above the board.
 
 use web_sys::{Element, HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
@@ -15,6 +15,7 @@ const HINT: &str = "Cells can be changed at the start: press Reset first.";
 pub struct Dialogs {
     paste: HtmlDialogElement,
     keys: HtmlDialogElement,
+    lessons: HtmlDialogElement,
     text: HtmlTextAreaElement,
     diagonals: HtmlInputElement,
     paste_error: Text,
@@ -36,6 +37,7 @@ impl Dialogs {
         Dialogs {
             paste: dom::find("paste"),
             keys: dom::find("keys"),
+            lessons: dom::find("lessons"),
             text: dom::find("paste-text"),
             diagonals: dom::find("paste-diagonals"),
             paste_error: Text::of("paste-error"),
@@ -51,7 +53,7 @@ impl Dialogs {
 
     /// Whether one is open.
     pub fn is_open(&self) -> bool {
-        self.paste.open() || self.keys.open()
+        self.paste.open() || self.keys.open() || self.lessons.open()
     }
 
     /// Opens the box to paste into, with what stands in it.
@@ -63,6 +65,16 @@ impl Dialogs {
     /// Opens the list of keys.
     pub fn open_keys(&self) {
         self.keys.show_modal().sure();
+    }
+
+    /// Opens the list of lessons.
+    pub fn open_lessons(&self) {
+        self.lessons.show_modal().sure();
+    }
+
+    /// Closes the list of lessons.
+    pub fn close_lessons(&self) {
+        self.lessons.close();
     }
 
     /// Closes the box; its text stays.

@@ -8,6 +8,7 @@ mod header;
 pub mod inside;
 mod items;
 mod keypad;
+mod lesson;
 mod live;
 mod picked;
 mod pieces;
@@ -36,6 +37,8 @@ pub struct View {
     pub live: Live,
     /// What is picked.
     pub picked: picked::Picked,
+    /// The lesson.
+    pub lesson: lesson::Bar,
     /// The views of the inside.
     pub panels: inside::Panels,
     header: header::Header,
@@ -55,6 +58,7 @@ impl View {
             dialogs: Dialogs::new(),
             live: Live::new(),
             picked: picked::Picked::new(),
+            lesson: lesson::Bar::new(),
             panels: inside::Panels::new(),
             header: header::Header::new(),
             pieces: pieces::Pieces::new(),
@@ -76,6 +80,7 @@ impl View {
             self.panels.paint(&snapshot);
         }
         self.header.paint(&snapshot);
+        self.lesson.paint(&snapshot);
         self.words.paint_result(&snapshot);
         if picture {
             self.pieces.paint(&snapshot);

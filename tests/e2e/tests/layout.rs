@@ -65,6 +65,7 @@ fn everything_fits_from_a_small_phone_to_a_screen() {
 fn boxes_and_refusals_fit_a_small_phone() {
     let stage = Stage::open_sized(320, 640);
     for (open, close, dialog) in [
+        ("Learn", "Close", "Lessons"),
         ("Paste", "Cancel", "Paste a Sudoku"),
         ("Keyboard shortcuts", "Close", "Keyboard shortcuts"),
     ] {

@@ -14,7 +14,7 @@ use super::size::Size;
 use crate::dlx::ItemId;
 use crate::names::Names;
 use crate::snapshot::inside::links::{Held, Picture, Room, Spot, WrongOrder, is_shown_whole, told};
-use crate::snapshot::{Inside, Snapshot};
+use crate::snapshot::{Inside, LessonView, Snapshot};
 use crate::web::dom::{self, Attr};
 use boxes::Boxes;
 use paths::Paths;
@@ -51,6 +51,8 @@ pub struct LinksPanel {
     /// Where it was last, and how much was shown.
     last: (Option<Held>, Room),
     is_wrong: bool,
+    /// The stop of a lesson that has set this, or how it was left.
+    stop: Option<(usize, usize, bool)>,
     /// The longest of the short names of the options, in characters.
     longest: (usize, usize),
 }
@@ -109,8 +111,18 @@ impl LinksPanel {
                 },
             ),
             is_wrong: false,
+            stop: None,
             longest,
         }
+    }
+
+    /// A stop of a lesson sets the order, whenever one comes to it.
+    fn obey(&mut self, lesson: Option<LessonView>) {
+        let stop = lesson.map(|it| (it.number, it.stop, it.moved_away));
+        if let Some(lesson) = lesson.filter(|it| self.stop != stop && !it.moved_away) {
+            self.is_wrong = lesson.wrong_order;
+        }
+        self.stop = stop;
     }
 
     fn tell(&mut self, lines: &[String]) {
@@ -142,6 +154,7 @@ impl InsideView for LinksPanel {
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(view) = &inside.links else { return };
         let item = view.item.unwrap_or(self.item);
+        self.obey(snapshot.lesson);
         let is_new = std::mem::replace(&mut self.item, item) != item;
         let wrong = self.is_wrong.then(|| view.wrong_order(&inside.names));
         self.moves.toggle(is_shown_whole(&inside.names));
