@@ -233,7 +233,7 @@ fn what_was_undone_is_sealed() {
 fn what_the_pointer_is_on_is_marked_everywhere() {
     let stage = Stage::open();
     stage.load(LPNU);
-    stage.click("Matrix");
+    stage.press("Matrix");
     let at = stage.exec_js(
         "const head = document.querySelector('#panels [data-thing=\"i7\"]').getBoundingClientRect();
         return [head.left + head.width / 2, head.top + head.height / 2]",
