@@ -26,6 +26,8 @@ pub enum Action {
     RunUntil(Until),
     /// Runs stop at this thing from now on, or no longer do.
     ToggleBreak(Thing),
+    /// Runs stop nowhere any more.
+    ClearBreaks,
     /// Has this item, or this option, tried first at the next choice.
     Steer(Thing),
     /// Switches predicting on or off: before each choice the learner is asked

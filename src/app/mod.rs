@@ -108,6 +108,7 @@ impl App {
                 self.start(Mode::Until(Goal::new(until, &self.player)));
             }
             Action::ToggleBreak(thing) => self.toggle_break(thing),
+            Action::ClearBreaks => self.breaks.clear(),
             Action::Steer(thing) => self.steer(thing),
             Action::SetPredict(on) => self.set_predict(on),
             Action::SetStepSize(size) => return self.set(|s| s.step_size = size),

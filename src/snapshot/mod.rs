@@ -62,9 +62,8 @@ pub struct Snapshot {
     pub timeline: Timeline,
     /// What is pointed at, or picked.
     pub pointed: Option<PointedView>,
-    /// Where runs stop.
-    #[serde(skip)]
-    pub breaks: Vec<Thing>,
+    /// Where runs stop, in words: "piece U".
+    pub breaks: Vec<String>,
     /// What the open views of the inside show; not for JavaScript.
     #[serde(skip)]
     pub inside: Option<Inside>,
@@ -370,7 +369,9 @@ impl Snapshot {
             settings: around.settings,
             timeline: timeline::timeline(&scene),
             pointed: pointed::pointed(&scene, &around),
-            breaks: around.breaks.to_vec(),
+            breaks: (around.breaks.iter())
+                .map(|&thing| pointed::words(loaded, thing))
+                .collect(),
             inside: (around.settings.views.open().next().is_some())
                 .then(|| Inside::new(&scene, around.settings)),
             lesson: around.lesson,

@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 use super::scene::Scene;
 use super::{Around, CellView, PieceView};
 use crate::dlx::{ItemId, OptionId};
+use crate::loaded::Loaded;
 use crate::puzzle::Meaning;
 use crate::thing::Thing;
 
@@ -42,22 +43,26 @@ fn as_text<S: Serializer>(thing: &Thing, serializer: S) -> Result<S::Ok, S::Erro
 
 pub(super) fn pointed(scene: &Scene, around: &Around) -> Option<PointedView> {
     let thing = scene.pointed?;
-    let puzzle = scene.loaded.puzzle();
-    let words = match thing {
+    Some(PointedView {
+        thing,
+        picked: around.picked,
+        words: words(scene.loaded, thing),
+        stops: around.breaks.contains(&thing),
+        can_steer: around.running.is_none() && can_steer(scene, thing),
+    })
+}
+
+/// What it is called.
+pub(super) fn words(loaded: &Loaded, thing: Thing) -> String {
+    let puzzle = loaded.puzzle();
+    match thing {
         Thing::Item(item) => puzzle.item_words(item),
         Thing::Option(option) => puzzle.option_words(option),
         Thing::Node(option, item) => {
             let (option, item) = (puzzle.option_words(option), puzzle.item_words(item));
             format!("{option}, in the list of {item}")
         }
-    };
-    Some(PointedView {
-        thing,
-        picked: around.picked,
-        words,
-        stops: around.breaks.contains(&thing),
-        can_steer: around.running.is_none() && can_steer(scene, thing),
-    })
+    }
 }
 
 /// Whether the item can be branched on next, or one of the option's items with

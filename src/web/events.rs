@@ -183,6 +183,7 @@ fn click(shell: &mut Shell, event: &Event) {
             let on = shell.snapshot().predict.is_some();
             shell.dispatch(Action::SetPredict(!on))
         }
+        "clear-breaks" => shell.dispatch(Action::ClearBreaks),
         "break" => act_on_picked(shell, Action::ToggleBreak),
         "steer" => act_on_picked(shell, Action::Steer),
         "unpick" => shell.dispatch(Action::Pick(None)),

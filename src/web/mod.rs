@@ -5,6 +5,7 @@
 //! events, keys, hold ─► shell ─► App      what the user asks for
 //!             pump ────► shell ─► App      time
 //!                        shell ─► view     what is seen
+//! pan: a large picture dragged in its box
 //! life: the end, if anything goes wrong    store: from visit to visit
 //! api: for the console and for other pages
 //! ```
@@ -15,6 +16,7 @@ mod events;
 mod hold;
 mod keys;
 mod life;
+mod pan;
 mod pump;
 mod shell;
 mod store;

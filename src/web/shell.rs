@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 
 use super::dom::{self, Sure};
 use super::hold::Hold;
+use super::pan::Pan;
 use super::pump::Pump;
 use super::view::View;
 use super::{life, store};
@@ -36,6 +37,8 @@ pub struct Shell {
     pub view: View,
     /// The button held down.
     pub hold: Hold,
+    /// The picture dragged.
+    pub pan: Pan,
     pump: Pump,
     dirty: bool,
     /// When the search last got time, when the page was last painted, and
@@ -87,6 +90,7 @@ impl Shell {
             app,
             view: View::new(),
             hold: Hold::new(),
+            pan: Pan::default(),
             pump,
             dirty: false,
             ticked: 0.0,

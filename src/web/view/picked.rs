@@ -22,6 +22,7 @@ pub struct Picked {
     steer_hidden: Attr,
     steer_off: Attr,
     let_go_hidden: Attr,
+    clear_hidden: Attr,
     until: HtmlSelectElement,
     until_thing: HtmlOptionElement,
     number: HtmlInputElement,
@@ -40,6 +41,7 @@ impl Picked {
             steer_hidden: Attr::of("steer", "hidden"),
             steer_off: Attr::of("steer", "aria-disabled"),
             let_go_hidden: Attr::of("unpick", "hidden"),
+            clear_hidden: Attr::of("clear-breaks", "hidden"),
             until: dom::find("until"),
             until_thing: dom::find("until-thing"),
             number: dom::find("until-number"),
@@ -58,9 +60,16 @@ impl Picked {
             Some(_) => "picked is-picked",
             None => "picked",
         });
-        let text = named.map_or(HINT, |named| &named.words);
-        self.text.set(text);
-        self.title.set(text);
+        let text = match (named, snapshot.breaks.as_slice()) {
+            (Some(named), _) => named.words.clone(),
+            (None, []) => HINT.to_owned(),
+            (None, [first, rest @ ..]) => {
+                let rest = rest.iter().map(|one| joined(&[", ", one]));
+                joined(&["Stops at ", first]) + &rest.collect::<String>()
+            }
+        };
+        self.text.set(&text);
+        self.title.set(&text);
         let nothing = picked.is_none();
         self.stop
             .set_bool(picked.is_some_and(|picked| picked.stops));
@@ -69,6 +78,8 @@ impl Picked {
             .set_bool(!picked.is_some_and(|picked| picked.can_steer));
         self.steer_hidden.toggle(nothing);
         self.let_go_hidden.toggle(nothing);
+        let clear = nothing && !snapshot.breaks.is_empty();
+        self.clear_hidden.toggle(!clear);
         if self.until_thing.disabled() != nothing {
             self.until_thing.set_disabled(nothing);
         }

@@ -154,7 +154,17 @@ fn a_breakpoint_is_set_by_a_click_in_any_view() {
     stage.press("Stop here");
     stage.press("All");
     assert_eq!(stage.result(), "Stopped: piece U is covered");
-    stage.press("Stop here");
+    stage.press("Let go");
+    stage.exec_js("document.activeElement.blur()");
+    stage.cdp(
+        "Input.dispatchMouseEvent",
+        json!({ "type": "mouseMoved", "x": 2, "y": 2 }),
+    );
+    stage.shown();
+    assert_eq!(stage.text("#picked-text"), "Stops at piece U");
+    stage.press("Clear stops");
+    stage.css(".piece[data-piece=U]").click();
+    stage.shown();
     stage.press("All");
     assert_eq!(stage.counter("Solutions"), "8");
     // What is picked can be run to once, without a breakpoint.
