@@ -29,6 +29,7 @@ pub fn listen(signal: &AbortSignal) {
     for end in ["pointerup", "pointercancel"] {
         on(&document, signal, end, |shell, _| {
             shell.hold.release();
+            shell.pan.release();
         });
     }
     on(&document, signal, "pointerleave", |shell, event| {
@@ -135,6 +136,9 @@ fn add(target: &EventTarget, signal: &AbortSignal, name: &str, call: &js_sys::Fu
 }
 
 fn click(shell: &mut Shell, event: &Event) {
+    if shell.pan.swallows_click() {
+        return;
+    }
     let stop = dom::closest(event, "[data-step]");
     let step = stop.and_then(|stop| stop.get_attribute("data-step"));
     if let Some(Ok(action)) = step.map(|step| seek_to(&step)) {
@@ -293,6 +297,7 @@ fn next_theme(theme: Theme) -> Theme {
 }
 
 fn pointer_down(shell: &mut Shell, event: &Event) {
+    shell.pan.press(event);
     let first = event
         .dyn_ref::<PointerEvent>()
         .is_some_and(|pointer| pointer.button() == 0);
@@ -376,6 +381,9 @@ fn thing_at(shell: &Shell, event: &Event) -> Option<Thing> {
 
 /// The pointer is over something, or has left it. By touch one picks instead.
 fn point(shell: &mut Shell, event: &Event) {
+    if event.type_() == "pointermove" && shell.pan.drag(event) {
+        return;
+    }
     let touch = event
         .dyn_ref::<PointerEvent>()
         .is_some_and(|it| it.pointer_type() == "touch");
