@@ -3,8 +3,8 @@
 
 use web_sys::{HtmlElement, KeyboardEvent};
 
+use super::clicks::set_cell;
 use super::dom::{self, Sure};
-use super::events::set_cell;
 use super::shell::Shell;
 use crate::app::{Action, Guide};
 use crate::thing::Thing;

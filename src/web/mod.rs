@@ -2,7 +2,7 @@
 //! [`App`](crate::app::App) time, and paints its snapshots. Decides nothing.
 //!
 //! ```text
-//! events, keys, hold ─► shell ─► App      what the user asks for
+//! events (clicks, fields, pointing, keys, hold) ─► shell ─► App  what is asked for
 //!             pump ────► shell ─► App      time
 //!                        shell ─► view     what is seen
 //! pan: a large picture dragged in its box
@@ -11,12 +11,15 @@
 //! ```
 
 mod api;
+mod clicks;
 mod dom;
 mod events;
+mod fields;
 mod hold;
 mod keys;
 mod life;
 mod pan;
+mod pointing;
 mod pump;
 mod shell;
 mod store;

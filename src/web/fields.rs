@@ -1,0 +1,75 @@
+//! What fields, lists and sliders ask for.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
+
+use super::dom;
+use super::shell::Shell;
+use super::view::number;
+use crate::app::Action;
+use crate::settings::{RuleKind, Speed, StepSize};
+
+/// A slider moves.
+pub fn input(shell: &mut Shell, event: &Event) {
+    let slider = dom::closest(event, "#speed").and_then(|s| s.dyn_into::<HtmlInputElement>().ok());
+    if let Some(position) = slider.and_then(|slider| slider.value().parse().ok()) {
+        shell.dispatch(Action::SetSpeed(Speed::new(position)));
+    }
+    let track = dom::closest(event, "#track").and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
+    if let Some(Ok(action)) = track.map(|track| seek_to(&track.value())) {
+        shell.dispatch(action);
+    }
+}
+
+/// A choice is made.
+pub fn change(shell: &mut Shell, event: &Event) {
+    let radio = dom::closest(event, "input[name=step-by]");
+    let radio = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok());
+    if let Some(size) = radio.and_then(|radio| StepSize::from_word(&radio.value())) {
+        shell.dispatch(Action::SetStepSize(size));
+    }
+    if dom::closest(event, "#until").is_some() {
+        shell.view.picked.choose();
+    }
+    let rule = dom::closest(event, "#rule").and_then(|it| it.dyn_into::<HtmlSelectElement>().ok());
+    if let Some(rule) = rule.and_then(|rule| RuleKind::from_word(&rule.value())) {
+        shell.dispatch(Action::SetRule(rule));
+    }
+    let picker = dom::closest(event, "#picker");
+    if let Some(picker) = picker.and_then(|picker| picker.dyn_into::<HtmlSelectElement>().ok()) {
+        shell.dispatch(Action::Load(picker.value()));
+    }
+}
+
+/// Enter in a field, or the button beside it.
+pub fn submit(shell: &mut Shell, event: &Event) {
+    if dom::closest(event, "#goto, #until-form").is_some() {
+        event.prevent_default();
+        let asked = match dom::closest(event, "#goto") {
+            Some(_) => seek_to(&dom::find::<HtmlInputElement>("goto-step").value()),
+            None => shell.view.picked.until(),
+        };
+        return shell.dispatch(asked.unwrap_or_else(Action::Refuse));
+    }
+    if dom::closest(event, "#paste-form").is_none() {
+        return;
+    }
+    event.prevent_default();
+    let action = shell.view.dialogs.load();
+    shell.dispatch(action)
+}
+
+/// To the step of this number.
+///
+/// # Errors
+/// It is no number, in words.
+pub fn seek_to(step: &str) -> Result<Action, String> {
+    Ok(Action::Seek(number(step)?))
+}
+
+/// A dialog has been closed.
+pub fn close(shell: &mut Shell, event: &Event) {
+    if dom::closest(event, "#paste").is_some() {
+        shell.dispatch(Action::DismissError);
+    }
+}
