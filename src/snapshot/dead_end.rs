@@ -2,8 +2,8 @@
 
 use super::Because;
 use super::cause::{self, Taken};
+use super::naming::{capital, noun, option_on_board, option_words};
 use super::scene::Scene;
-use super::sentence::{capital, noun, option_on_board, option_words};
 use super::telling::{NAMED, last_of, others};
 use crate::dlx::{ItemId, OptionId, Step};
 use crate::words::{count, grouped};

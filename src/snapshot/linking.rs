@@ -1,7 +1,7 @@
 //! The sentence for a single link write.
 
+use super::naming::{left, option_on_board, words};
 use super::scene::Scene;
-use super::sentence::{left, option_on_board, words};
 use crate::dlx::{NodeId, PlaceKind, Step, Way, Write};
 
 /// What the write did, to which list, and where in its step that is.

@@ -1,8 +1,8 @@
 //! The effects of a step in words.
 
 use super::cause::{self, Change, Effect};
+use super::naming::{capital, left, noun, words};
 use super::scene::Scene;
-use super::sentence::{capital, left, noun, words};
 use crate::dlx::{ItemId, OptionId};
 use crate::puzzle::{BoardKind, Meaning};
 use crate::words::count;
