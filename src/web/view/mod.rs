@@ -77,6 +77,7 @@ impl View {
         // just opened, and a puzzle just loaded, find their room only then.
         let settled = self.panels.is_settled(&snapshot);
         if picture && settled {
+            self.panels.look();
             self.panels.paint(&snapshot);
         }
         self.header.paint(&snapshot);

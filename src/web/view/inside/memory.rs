@@ -34,10 +34,22 @@ pub struct Memory {
     wanted: Option<Wanted>,
     /// The step shown last, by its number and the writes done of it.
     seen: Option<Seen>,
+    place: Where,
 }
 
 /// What tells one position from another.
 type Seen = (u64, Option<u32>, usize);
+
+/// Where the table is, in CSS pixels.
+#[derive(Clone, Copy, Default)]
+struct Where {
+    /// How far it is scrolled down.
+    top: u32,
+    /// The height of the rows that are seen.
+    room: u32,
+    /// The height of one of them.
+    row: u32,
+}
 
 #[derive(Clone, Copy)]
 enum Wanted {
@@ -82,6 +94,7 @@ impl Memory {
             follows: true,
             wanted: None,
             seen: None,
+            place: Where::default(),
         }
     }
 
@@ -108,15 +121,15 @@ impl Memory {
         if let Some(place) = place {
             let above = place.saturating_sub((last - first) / 3);
             self.scroller.set_scroll_top((above * row) as i32);
+            self.place.top = self.scroller.scroll_top().max(0) as u32;
         }
     }
 
     /// The places that are wholly in view.
     fn range(&self, view: &MemoryView, row: u32) -> (u32, u32) {
-        let top = self.scroller.scroll_top().max(0) as u32;
-        let room = self.scroller.client_height() - self.head.offset_height();
+        let Where { top, room, .. } = self.place;
         let first = top.div_ceil(row);
-        let last = (top + room.max(0) as u32) / row;
+        let last = (top + room) / row;
         (first, last.clamp(first, view.links.places().max(first)))
     }
 
@@ -150,17 +163,25 @@ impl InsideView for Memory {
             // be, so that it can be scrolled.
             self.rows.push(Row::build(&self.body));
             self.rows[0].paint(0, view.place(0), inside, None);
-            let row = self.rows[0].height();
+            self.look();
+            let row = self.place.row;
             self.fill(snapshot, inside, view, row);
         }
-        // Where it is, is asked before anything is written: else the browser
-        // would have to lay it out anew.
-        let row = self.rows[0].height();
+        let row = self.place.row;
         let seen = (snapshot.counters.step, view.moved, view.written.len());
         self.scroll(view, seen, row);
         self.fill(snapshot, inside, view, row);
         self.step.set(&step_mems(view));
         self.total.set(&total_mems(view));
+    }
+
+    fn look(&mut self) {
+        let room = self.scroller.client_height() - self.head.offset_height();
+        self.place = Where {
+            top: self.scroller.scroll_top().max(0) as u32,
+            room: room.max(0) as u32,
+            row: self.rows.first().map_or(1, Row::height),
+        };
     }
 
     fn press(&mut self, what: &str) -> bool {

@@ -25,6 +25,11 @@ pub trait InsideView {
     /// Paints what differs.
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside);
 
+    /// Asks the browser, before anything of the page is painted, where things
+    /// are: once something has been written, each such question makes it lay
+    /// out the page anew.
+    fn look(&mut self) {}
+
     /// What is drawn where this pointer event happened, for views that draw on
     /// a canvas; elsewhere the attribute `data-thing` says it.
     fn thing_at(&self, _event: &Event) -> Option<Thing> {
@@ -83,6 +88,11 @@ impl Panels {
     /// Whether the panels are those that were painted last.
     pub fn is_settled(&self, snapshot: &Snapshot) -> bool {
         self.seen == Some((snapshot.settings.views, snapshot.puzzle.generation))
+    }
+
+    /// Before a paint: see [`InsideView::look`].
+    pub fn look(&mut self) {
+        self.open.iter_mut().for_each(|panel| panel.view.look());
     }
 
     /// Opens and closes panels, and paints those that are open.

@@ -51,6 +51,7 @@ pub struct Program {
     inner: Vec<Row>,
     table: Table,
     seen: Option<ProgramView>,
+    place: Where,
 }
 
 impl Program {
@@ -85,6 +86,7 @@ impl Program {
             inner,
             table: Table::build(&root),
             seen: None,
+            place: Where::default(),
         }
     }
 
@@ -109,12 +111,13 @@ impl Program {
     /// Scrolls, no further than needed, so that the line it is at and its
     /// neighbour are seen; the inner line if there is one.
     fn follow(&self) {
-        let rows = self.inner.iter().chain(&self.lines);
-        let Some(row) = rows.into_iter().find(|row| row.is_now()) else {
+        let Some(at) = self.rows().position(Row::is_now) else {
             return;
         };
-        let (top, height) = (row.node.offset_top(), row.node.offset_height());
-        let (from, room) = (self.page.scroll_top(), self.page.client_height());
+        let Some(&(top, height)) = self.place.rows.get(at) else {
+            return;
+        };
+        let (from, room) = (self.place.top, self.place.room);
         if top < from || top + height > from + room {
             let least = if top < from {
                 top - height
@@ -124,6 +127,30 @@ impl Program {
             self.page.set_scroll_top(least);
         }
     }
+
+    fn rows(&self) -> impl Iterator<Item = &Row> {
+        self.inner.iter().chain(&self.lines)
+    }
+
+    fn ask_where(&mut self) {
+        let of = |row: &Row| (row.node.offset_top(), row.node.offset_height());
+        self.place = Where {
+            rows: self.rows().map(of).collect(),
+            top: self.page.scroll_top(),
+            room: self.page.client_height(),
+        };
+    }
+}
+
+/// Where the lines are, in CSS pixels.
+#[derive(Default)]
+struct Where {
+    /// The upper edge and the height of each line.
+    rows: Vec<(i32, i32)>,
+    /// How far they are scrolled down.
+    top: i32,
+    /// The height of the part that is seen.
+    room: i32,
 }
 
 /// The two routines, and their lines.
@@ -149,12 +176,19 @@ fn build_routines(page: &Element) -> ([Attr; 2], Vec<Row>) {
 }
 
 impl InsideView for Program {
+    fn look(&mut self) {
+        self.ask_where();
+    }
+
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(view) = &inside.program else { return };
         self.table
             .paint(view, &inside.names, snapshot.pointed.as_ref());
         if self.seen.as_ref() != Some(view) {
             self.mark(view);
+            if self.place.rows.is_empty() {
+                self.ask_where();
+            }
             self.follow();
             self.seen = Some(view.clone());
         }

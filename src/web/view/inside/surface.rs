@@ -28,6 +28,8 @@ pub struct Surface {
     size: (u32, u32),
     /// The size of the picture.
     whole: (f64, f64),
+    /// The part of it that was seen when that was last asked.
+    seen: Option<Window>,
 }
 
 /// The part of the picture that is seen, in CSS pixels.
@@ -67,7 +69,18 @@ impl Surface {
             inks: Vec::new(),
             size: (0, 0),
             whole: (-1.0, -1.0),
+            seen: None,
         }
+    }
+
+    /// Asks the browser which part of the picture is seen.
+    pub fn look(&mut self) {
+        self.seen = Some(Window {
+            x: self.scroller.scroll_left().into(),
+            y: self.scroller.scroll_top().into(),
+            width: self.scroller.client_width().into(),
+            height: self.scroller.client_height().into(),
+        });
     }
 
     /// Makes the picture as large as said (in CSS pixels), and tells which
@@ -78,13 +91,14 @@ impl Surface {
             let style = self.spacer.style();
             style.set_property("width", &pixels(width)).sure();
             style.set_property("height", &pixels(height)).sure();
+            // A smaller picture may be scrolled less far, a larger one may have
+            // bars that take room.
+            self.seen = None;
         }
-        Window {
-            x: self.scroller.scroll_left().into(),
-            y: self.scroller.scroll_top().into(),
-            width: self.scroller.client_width().into(),
-            height: self.scroller.client_height().into(),
+        if self.seen.is_none() {
+            self.look();
         }
+        self.seen.unwrap_or_default()
     }
 
     /// Makes the picture larger or smaller around a point that stays where it
@@ -168,9 +182,10 @@ impl Surface {
     }
 
     /// Moves the picture so that this point comes to the upper left.
-    pub fn scroll_to(&self, x: f64, y: f64) {
+    pub fn scroll_to(&mut self, x: f64, y: f64) {
         self.scroller.set_scroll_left(x as i32);
         self.scroller.set_scroll_top(y as i32);
+        self.seen = None;
     }
 
     /// Another accessible name, when what is drawn has changed.

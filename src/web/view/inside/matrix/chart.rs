@@ -125,6 +125,11 @@ impl Grid {
 }
 
 impl Chart {
+    /// Asks the browser which part is seen.
+    pub fn ask_where(&mut self) {
+        self.surface.look();
+    }
+
     /// Of these names, not painted yet; `line` is for the list branched on.
     pub fn build(body: &HtmlElement, line: &Element, names: &Rc<Names>) -> Self {
         let here = Here::build(line);
@@ -202,7 +207,7 @@ impl Chart {
     }
 
     /// Brings the column and the row into view if they are not.
-    fn look(&self, target: Target, seen: Window, grid: Grid) {
+    fn look(&mut self, target: Target, seen: Window, grid: Grid) {
         let column = target.column.and_then(|item| self.lines.column_of(item));
         let row = target.row.and_then(|option| self.lines.row_of(option));
         let x = column.map(|at| (grid.x(at), seen.x, seen.width, grid.left));

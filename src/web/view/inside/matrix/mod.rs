@@ -85,6 +85,12 @@ fn is_small(names: &Names) -> bool {
 }
 
 impl InsideView for Matrix {
+    fn look(&mut self) {
+        if let Picture::Chart(chart) = &mut self.picture {
+            chart.ask_where();
+        }
+    }
+
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(matrix) = &inside.matrix else {
             return;

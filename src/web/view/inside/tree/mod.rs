@@ -152,6 +152,10 @@ impl InsideView for Tree {
         }
     }
 
+    fn look(&mut self) {
+        self.surface.look();
+    }
+
     fn thing_at(&self, event: &Event) -> Option<Thing> {
         self.block_at(event)?.2
     }
