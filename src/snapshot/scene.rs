@@ -117,6 +117,12 @@ impl<'s> Scene<'s> {
         self.leaving.is_some_and(has)
     }
 
+    /// Whether the choice just made was somebody's, not the rule's.
+    pub fn is_steered(&self) -> bool {
+        let mut steers = self.search.steers();
+        steers.any(|steer| steer.at + 1 == self.now.steps())
+    }
+
     /// Whether an item without options is a dead end: not in the midst of
     /// covering, where the option being tried may be the one it needs.
     pub fn tells_dead_ends(&self) -> bool {
