@@ -121,7 +121,9 @@ impl App {
         self.meter = Meter::default();
         let nowhere = match mode {
             Mode::Returning => self.player.is_at_start(),
-            Mode::Seeking(_) => false,
+            Mode::Seeking(seek) => {
+                seek.target == self.player.step_number() && self.player.middle().is_none()
+            }
             Mode::Idle | Mode::Playing { .. } | Mode::Solving | Mode::Counting | Mode::Until(_) => {
                 self.player.search().is_complete()
             }
