@@ -184,6 +184,10 @@ impl InsideView for Memory {
         };
     }
 
+    fn shown_anew(&mut self) {
+        self.seen = None;
+    }
+
     fn press(&mut self, what: &str) -> bool {
         match what {
             "item" => self.wanted = Some(Wanted::Item),

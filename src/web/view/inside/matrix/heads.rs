@@ -216,7 +216,7 @@ fn sign(state: OptionState) -> &'static str {
         OptionState::Placed => "✓",
         OptionState::Given => "◆",
         OptionState::Rejected => "×",
-        OptionState::Waiting => "·",
+        OptionState::Waiting => "•",
         OptionState::Linked | OptionState::Hidden => "",
     }
 }
@@ -237,7 +237,8 @@ fn column_inks(state: ItemState, hot: bool, empty: bool) -> (&'static str, &'sta
 fn row_inks(state: OptionState, hot: bool) -> (&'static str, &'static str) {
     match state {
         _ if hot => ("card", "digit"),
-        OptionState::Trying | OptionState::Leaving => ("glow", "accent"),
+        OptionState::Trying => ("mark", "card"),
+        OptionState::Leaving => ("glow", "accent"),
         OptionState::Waiting => ("card", "accent"),
         OptionState::Placed | OptionState::Given => ("good-bg", "good"),
         OptionState::Linked => ("card", "ink"),
