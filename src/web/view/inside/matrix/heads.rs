@@ -201,7 +201,9 @@ impl Picture<'_> {
         if number == *name {
             return;
         }
-        self.surface.fill("faint");
+        if state != OptionState::Trying {
+            self.surface.fill("faint");
+        }
         self.surface.font(13.0, false);
         pen.set_text_align("left");
         pen.fill_text(&number, from, y).sure();

@@ -103,12 +103,16 @@ impl InsideView for Matrix {
         let Some(matrix) = &inside.matrix else {
             return;
         };
+        let (width, _) = self.size.get();
+        if self.tools.paint(width) {
+            // The picture has more room, or less.
+            self.look();
+            self.shown_anew();
+        }
         let target = Target::of(matrix, &inside.options);
         let moved = self.tools.follows() && self.followed != Some(target);
         let look = (self.tools.take_go() || moved).then_some(target);
         self.followed = Some(target);
-        let (width, _) = self.size.get();
-        self.tools.paint(width);
         let extent = self.tools.extent();
         let pointed = snapshot.pointed.as_ref();
         match &mut self.picture {

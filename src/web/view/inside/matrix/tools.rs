@@ -109,13 +109,14 @@ impl Tools {
         self.go = self.follows;
     }
 
-    /// Shows how they stand, in a view of this width.
-    pub fn paint(&mut self, width: i32) {
-        self.key.iter_mut().for_each(|key| key.paint(width));
+    /// Shows how they stand, in a view of this width; whether the key takes
+    /// another room than before.
+    pub fn paint(&mut self, width: i32) -> bool {
         self.follow.set_bool(self.follows);
         for (extent, pressed) in &mut self.extents {
             pressed.set_bool(*extent == self.extent);
         }
+        self.key.as_mut().is_some_and(|key| key.paint(width))
     }
 }
 

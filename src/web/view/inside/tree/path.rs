@@ -29,8 +29,9 @@ struct LevelView {
     seen: Option<(PathEntry, bool)>,
     what: Text,
     note: Text,
-    /// The note in whole words.
-    words: Text,
+    /// The level, and all of it in whole words.
+    level: String,
+    words: Attr,
     title: Attr,
 }
 
@@ -106,21 +107,16 @@ impl LevelView {
             part.set_text_content(Some(text));
             part
         };
-        part("sr", "Level ");
         part("tree-level", &level.to_string());
-        part("sr", ": ");
         let what = Text::on(part("tree-what", ""));
-        part("sr", ", ");
-        let note = part("tree-note", "");
-        dom::set(&note, "aria-hidden", "true");
-        let note = Text::on(note);
-        let words = Text::on(part("sr tree-said", ""));
+        let note = Text::on(part("tree-note", ""));
         LevelView {
             root,
             seen: None,
             what,
             note,
-            words,
+            level: joined(&["Level ", &level.to_string(), ": "]),
+            words: Attr::on(button.clone(), "aria-label"),
             title: Attr::on(button.clone(), "title"),
             button,
         }
@@ -135,7 +131,8 @@ impl LevelView {
         self.what.set(&taken);
         self.note.set(&note(&entry, noun));
         let said = words::siblings(&entry, noun);
-        self.words.set(&said);
+        let words = joined(&[&self.level, &taken, ", ", &said]);
+        self.words.set(&words);
         self.title.set(&said);
         let thing = Thing::Option(entry.option).to_string();
         dom::set(&self.button, "data-thing", &thing);
