@@ -94,8 +94,9 @@ impl Tree {
             names: &inside.names,
             pointed: snapshot.pointed.as_ref(),
             row_height: self.row_height,
+            seen,
         }
-        .draw(&blocks, seen);
+        .draw(&blocks);
         let hit = |block: Block| (block, step_of(tree, block), thing_of(tree, block));
         self.blocks = blocks.into_iter().map(hit).collect();
     }
