@@ -123,7 +123,11 @@ impl App {
             Action::SetPair(pair) => return self.set(|s| s.views.set_pair(pair)),
             Action::Point(thing) => self.pointed = thing.filter(|&thing| self.knows(thing)),
             Action::Pick(Some(thing)) if self.asks_for(thing) => self.answer(thing),
-            Action::Pick(thing) => self.picked = thing.filter(|&thing| self.knows(thing)),
+            Action::Pick(thing) => {
+                self.picked = thing.filter(|&thing| self.knows(thing));
+                // A finger points at nothing; what had the focus is no longer meant.
+                self.pointed = None;
+            }
             Action::Load(id) => return self.load(saved::load(&id, self.own.as_ref())),
             Action::Paste { text, diagonals } => {
                 return self.load(saved::load_own(&text, diagonals));

@@ -198,7 +198,7 @@ fn note(scene: &Scene) -> String {
         ) => rule,
     };
     // As Knuth and the paper count them, from 0.
-    let level = levels - usize::from(!scene.search.is_between_levels() && levels > 0);
+    let level = levels.saturating_sub(1);
     format!("{rule} · level {level}")
 }
 

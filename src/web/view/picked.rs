@@ -143,6 +143,11 @@ pub fn number(text: &str) -> Result<u64, String> {
         Ok(number) if all => Ok(number),
         // More than there can be steps: the end.
         Err(_) if all => Ok(u64::MAX),
-        _ => Err(joined(&["'", text.trim(), "' is not a whole number"])),
+        _ if text.trim().is_empty() => Err("a whole number is missing".to_owned()),
+        _ => Err(joined(&[
+            "'",
+            text.trim(),
+            "' is not a whole number from 0 up",
+        ])),
     }
 }
