@@ -32,6 +32,15 @@ impl Thing {
         }
     }
 
+    /// What can happen to it: an item is covered, an option tried; of a node,
+    /// its option is.
+    pub fn happening(self) -> Self {
+        match self {
+            Thing::Item(_) | Thing::Option(_) => self,
+            Thing::Node(option, _) => Thing::Option(option),
+        }
+    }
+
     /// The thing of this text, as `Display` writes it.
     pub fn from_text(text: &str) -> Option<Self> {
         let (kind, numbers) = text.split_at_checked(1)?;

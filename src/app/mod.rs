@@ -126,9 +126,7 @@ impl App {
             Action::ToggleView(kind) => return self.set(|s| s.views.toggle(kind)),
             Action::SetPair(pair) => return self.set(|s| s.views.set_pair(pair)),
             Action::Point(thing) => self.pointed = thing.filter(|&thing| self.knows(thing)),
-            Action::Pick(Some(thing)) if self.is_asking() && self.knows(thing) => {
-                self.answer(thing)
-            }
+            Action::Pick(Some(thing)) if self.asks_for(thing) => self.answer(thing),
             Action::Pick(thing) => self.picked = thing.filter(|&thing| self.knows(thing)),
             Action::Load(id) => return self.load(saved::load(&id, self.own.as_ref())),
             Action::Paste { text, diagonals } => {
@@ -150,8 +148,8 @@ impl App {
             has_own: self.own.is_some(),
             running: self.running(),
             settings: self.settings,
-            pointed: self.pointed.or(self.picked),
-            picked: self.picked.is_some() && self.pointed.is_none_or(|it| Some(it) == self.picked),
+            pointed: self.pointed,
+            picked: self.picked,
             predict: self.predict_view(),
             breaks: &self.breaks,
             stopped: self.stopped,
@@ -200,7 +198,10 @@ impl App {
     fn back(&mut self) {
         let size = self.settings.step_size;
         if size == StepSize::Solution {
-            return self.start(Mode::Returning);
+            return self.start(match self.player.solution_before() {
+                Some(step) => Mode::Seeking(Seek::to(step, &self.player)),
+                None => Mode::Returning,
+            });
         }
         self.mode = Mode::Idle;
         self.player.backwards(size, AT_ONCE);
@@ -275,6 +276,7 @@ impl App {
 
     /// Runs stop at this thing from now on, or no longer do.
     fn toggle_break(&mut self, thing: Thing) {
+        let thing = thing.happening();
         let before = self.breaks.len();
         self.breaks.retain(|&other| other != thing);
         if self.breaks.len() == before && self.knows(thing) {
@@ -316,7 +318,16 @@ impl App {
         let option = thing
             .option()
             .is_none_or(|it| it.index() < problem.option_count());
-        item && option
+        item && option && self.meets(thing)
+    }
+
+    /// Of a node: whether its option has its item.
+    fn meets(&self, thing: Thing) -> bool {
+        let Thing::Node(option, item) = thing else {
+            return true;
+        };
+        let uses = self.loaded.puzzle().problem().option(option);
+        uses.iter().any(|each| each.item == item)
     }
 
     /// The grid, if it may be edited now.

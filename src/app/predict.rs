@@ -23,6 +23,11 @@ impl App {
         self.predict.is_some() && self.player.middle().is_none() && search.upcoming().is_some()
     }
 
+    /// Whether a click on this thing is the learner's answer.
+    pub(super) fn asks_for(&self, thing: Thing) -> bool {
+        self.is_asking() && !self.is_busy() && self.knows(thing)
+    }
+
     /// What there is to see of it.
     pub(super) fn predict_view(&self) -> Option<PredictView> {
         let predict = self.predict.as_ref()?;
@@ -80,61 +85,60 @@ impl App {
 
     /// Whether the answer is right, and why.
     fn judge(&self, picked: ItemId, next: ItemId) -> (bool, String) {
-        let links = self.player.search().links();
+        let search = self.player.search();
         let words = |item| self.loaded.puzzle().item_words(item);
-        let has = |item| {
-            format!(
-                "{} has {}",
-                words(item),
-                count(links.size(item).into(), "option")
-            )
-        };
         if picked == next {
             return (true, self.why_right(next));
         }
-        if links.is_covered(picked) {
-            return (false, format!("{} is covered already.", words(picked)));
+        if !search.links().active().any(|item| item == picked) {
+            let why = format!("{} is not one of those to be covered.", words(picked));
+            return (false, why);
         }
         if self.is_only_place(picked, next) {
-            let next = words(next);
-            return (
-                true,
-                format!("Right: it is {next}, and this is its only place."),
-            );
+            let why = format!("Right: it is {}, and this is its only place.", words(next));
+            return (true, why);
         }
-        match self.player.search().rule() {
-            Rule::Shortest if self.player.search().is_steered() => {
-                (false, format!("No: {} was picked by you.", words(next)))
+        if search.steered_here().is_some() {
+            return (false, "No: you steer here, to another one.".to_owned());
+        }
+        self.judge_by_rule(picked, next)
+    }
+
+    /// Likewise, of an item that could be chosen but is not.
+    fn judge_by_rule(&self, picked: ItemId, next: ItemId) -> (bool, String) {
+        let search = self.player.search();
+        let size = |item| search.links().size(item);
+        let words = |item| self.loaded.puzzle().item_words(item);
+        let has = || {
+            let options = count(u64::from(size(picked)), "option");
+            format!("{} has {options}", words(picked))
+        };
+        match search.rule() {
+            Rule::Shortest if size(picked) == size(next) => {
+                let left = format!("and so has {}, which stands further left.", words(next));
+                (true, format!("A tie: {}, {left}", has()))
             }
-            Rule::Shortest if links.size(picked) == links.size(next) => (
-                true,
-                format!(
-                    "A tie: {}, and so has {}, which stands further left.",
-                    has(picked),
-                    words(next)
-                ),
-            ),
-            Rule::Shortest => (
-                false,
-                format!("No: {}, and another has fewer.", has(picked)),
-            ),
-            Rule::First => (
-                false,
-                format!("No: another stands left of {}.", words(picked)),
-            ),
+            Rule::Shortest => (false, format!("No: {}, and another has fewer.", has())),
+            Rule::First => {
+                let why = format!("No: another stands left of {}.", words(picked));
+                (false, why)
+            }
             Rule::Random { .. } => (false, "No; by this rule one can only guess.".to_owned()),
         }
     }
 
     fn why_right(&self, next: ItemId) -> String {
-        let links = self.player.search().links();
-        let size = links.size(next);
-        let equals = links
+        let search = self.player.search();
+        if search.steered_here().is_some() {
+            return "Right: you steer to it.".to_owned();
+        }
+        let size = |item| search.links().size(item);
+        let equals = search
+            .links()
             .active()
-            .filter(|&item| links.size(item) == size)
-            .count();
-        match (self.player.search().rule(), equals) {
-            (Rule::Shortest, 2..) => {
+            .filter(|&item| size(item) == size(next));
+        match (search.rule(), equals.count()) {
+            (Rule::Shortest, equals @ 2..) => {
                 format!("Right: of {equals} items as short, it is the leftmost.")
             }
             (Rule::Shortest, _) => "Right: no other has so few.".to_owned(),

@@ -112,24 +112,8 @@ impl App {
             | Mode::Counting
             | Mode::Returning
             | Mode::Seeking(_)
-            | Mode::Until(_) => self.pause(),
+            | Mode::Until(_) => self.mode = Mode::Idle,
         }
-    }
-
-    /// Stops what runs. A run that leads past the solutions is most often
-    /// between two slices when it has just found one, which nobody has seen: a
-    /// step further it reads "3 solutions so far", not "solution 3".
-    fn pause(&mut self) {
-        let passes = match self.mode {
-            Mode::Counting | Mode::Playing { .. } => self.is_flat_out(),
-            Mode::Idle | Mode::Solving | Mode::Returning | Mode::Seeking(_) | Mode::Until(_) => {
-                false
-            }
-        };
-        if passes && self.player.search().is_at_solution() {
-            self.player.step();
-        }
-        self.mode = Mode::Idle;
     }
 
     /// Sets something going, if there is anywhere to go.
@@ -137,7 +121,9 @@ impl App {
         self.meter = Meter::default();
         let nowhere = match mode {
             Mode::Returning => self.player.is_at_start(),
-            Mode::Seeking(_) => false,
+            Mode::Seeking(seek) => {
+                seek.target == self.player.step_number() && self.player.middle().is_none()
+            }
             Mode::Idle | Mode::Playing { .. } | Mode::Solving | Mode::Counting | Mode::Until(_) => {
                 self.player.search().is_complete()
             }
@@ -149,16 +135,17 @@ impl App {
     fn play(&mut self, mut credit: f64, more: &mut dyn FnMut() -> bool) {
         let size = self.settings.step_size;
         while credit >= 1.0 {
-            if self.is_asking() {
+            if size != StepSize::Solution && self.is_asking() {
                 self.mode = Mode::Idle;
                 return;
             }
             let walked = self.forwards(size);
             if walked != Walked::Limit {
                 credit -= 1.0;
+                let stopped = self.note(walked, None);
                 let search = self.player.search();
                 let pause = search.is_at_solution() && size != StepSize::Solution;
-                if pause || search.is_complete() || self.note(walked, None) {
+                if stopped || pause || search.is_complete() {
                     self.mode = Mode::Idle;
                     return;
                 }
@@ -194,8 +181,11 @@ impl App {
             return self.walk_until(stop_at_solution.then_some(Goal::Solution), more);
         }
         loop {
-            let reached = self.player.run(PORTION);
-            if self.player.search().is_complete() || reached && stop_at_solution {
+            let reached = match stop_at_solution {
+                true => self.player.run(PORTION),
+                false => self.player.run_past(PORTION),
+            };
+            if reached {
                 self.mode = Mode::Idle;
                 return;
             }

@@ -137,6 +137,17 @@ impl Player {
         self.fine.last_writes()
     }
 
+    /// The step of the solution before this position, or of the beginning if
+    /// there is none; nothing if it is not kept one by one.
+    pub fn solution_before(&self) -> Option<u64> {
+        let here = u64::from(self.search().is_at_solution());
+        let number = self.search().counters().solutions - here;
+        match number.checked_sub(1) {
+            None => Some(0),
+            Some(at) => self.record.log.entries().get(at as usize).map(|it| it.step),
+        }
+    }
+
     // ----- single steps -----
 
     /// Walks one step of the machine; of the step under way, what is left.
@@ -260,8 +271,25 @@ impl Player {
     pub fn run(&mut self, limit: u64) -> bool {
         let pause = self.fine.search_mut().run_watched(limit, &mut self.record);
         self.mems = None;
-        self.record.arrive(self.fine.search());
+        self.record.arrive(self.fine.search_mut());
         pause != Pause::Limit
+    }
+
+    /// Runs on past solutions, at most so many placements; whether the end was
+    /// reached.
+    pub fn run_past(&mut self, limit: u64) -> bool {
+        let stop = self.search().counters().placements.saturating_add(limit);
+        loop {
+            let left = stop.saturating_sub(self.search().counters().placements);
+            // At least one: it stops between two levels, not at a solution.
+            let search = self.fine.search_mut();
+            let pause = search.run_watched(left.max(1), &mut self.record);
+            if pause != Pause::Solution {
+                self.mems = None;
+                self.record.arrive(self.fine.search_mut());
+                return pause == Pause::Complete;
+            }
+        }
     }
 
     // ----- elsewhere -----
@@ -280,21 +308,30 @@ impl Player {
     /// # Errors
     /// Why that cannot be.
     pub fn steer(&mut self, item: ItemId, first: Option<OptionId>) -> Result<(), SteerError> {
-        self.back_to_choice();
-        self.fine.search_mut().steer(item, first)?;
+        let undone = self.back_to_choice();
+        if let Err(error) = self.fine.search_mut().steer(item, first) {
+            (0..undone).for_each(|_| {
+                self.step();
+            });
+            return Err(error);
+        }
         self.record.cut(self.fine.search());
         Ok(())
     }
 
     /// Takes back the choice of an item none of whose options is tried yet.
-    fn back_to_choice(&mut self) {
+    /// Tells how many steps that are.
+    fn back_to_choice(&mut self) -> u32 {
         self.fine.settle();
+        let mut undone = 0;
         let untried = |search: &Search| {
             let top = search.levels().last();
             !search.is_between_levels() && top.is_some_and(|level| level.tried == 0)
         };
         while untried(self.search()) {
             self.back();
+            undone += 1;
         }
+        undone
     }
 }

@@ -11,9 +11,9 @@ pub enum Until {
     DeadEnd,
     /// The next solution.
     Solution,
-    /// So many options are chosen, or fewer.
+    /// So many options are chosen, or fewer, one of them having been given up.
     Level(u64),
-    /// One option fewer is chosen than now.
+    /// One option fewer is chosen than now; with none, the end.
     Out,
     /// So many more placements are tried, and the last one stands.
     Placements(u64),
@@ -28,12 +28,14 @@ pub enum Goal {
     DeadEnd,
     /// The next solution.
     Solution,
-    /// So many options are chosen, or fewer.
+    /// An option has been given up, and so many are chosen, or fewer.
     Depth(u64),
     /// So many placements are tried in all, and the last one stands.
     Placements(u64),
     /// The item is covered, or the option tried.
     Thing(Thing),
+    /// There is nothing left to try.
+    End,
 }
 
 impl Goal {
@@ -45,8 +47,11 @@ impl Goal {
             Until::DeadEnd => Goal::DeadEnd,
             Until::Solution => Goal::Solution,
             Until::Level(level) => Goal::Depth(level),
-            Until::Out => Goal::Depth(depth.saturating_sub(1)),
-            Until::Placements(more) => Goal::Placements(tried.saturating_add(more)),
+            Until::Out => match depth.checked_sub(1) {
+                Some(less) => Goal::Depth(less),
+                None => Goal::End,
+            },
+            Until::Placements(more) => Goal::Placements(tried.saturating_add(more.max(1))),
             Until::Thing(thing) => Goal::Thing(thing),
         }
     }
@@ -57,11 +62,14 @@ impl Goal {
         match self {
             Goal::DeadEnd => matches!(last, Step::Choose { size: 0, .. }),
             Goal::Solution => matches!(last, Step::Solution { .. }),
-            Goal::Depth(depth) => search.depth() as u64 <= depth,
+            Goal::Depth(depth) => {
+                matches!(last, Step::Untry { .. }) && search.depth() as u64 <= depth
+            }
             Goal::Placements(tried) => {
                 search.counters().placements >= tried && search.is_between_levels()
             }
             Goal::Thing(thing) => happens_to(thing, last),
+            Goal::End => false,
         }
     }
 }

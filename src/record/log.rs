@@ -6,12 +6,13 @@ use std::rc::Rc;
 pub const LONGEST: usize = 10_000;
 
 /// The solutions in the order found.
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Log {
     /// Shared with the views, which look on while more are added.
     entries: Rc<Vec<Entry>>,
     count: u64,
-    total: f64,
+    /// Unknown after a cut among those that are not kept one by one.
+    total: Option<f64>,
 }
 
 /// One solution.
@@ -29,31 +30,43 @@ pub struct Entry {
     pub total: f64,
 }
 
+impl Default for Log {
+    fn default() -> Self {
+        Log {
+            entries: Rc::default(),
+            count: 0,
+            total: Some(0.0),
+        }
+    }
+}
+
 impl Log {
     /// Notes the next solution.
     pub fn note(&mut self, step: u64, depth: u32, estimate: f64) {
         self.count += 1;
-        self.total += estimate;
-        if self.entries.len() < LONGEST {
+        self.total = self.total.map(|total| total + estimate);
+        if let (Some(total), 0..LONGEST) = (self.total, self.entries.len()) {
             Rc::make_mut(&mut self.entries).push(Entry {
                 number: self.count,
                 step,
                 depth,
                 estimate,
-                total: self.total,
+                total,
             });
         }
     }
 
-    /// Forgets the solutions after this step. If there were more than are kept
-    /// one by one, those kept are all that is left.
-    pub fn cut(&mut self, step: u64) {
-        let before = self.entries.len();
+    /// Forgets the solutions after this step, up to which so many were found.
+    /// If more were found than are kept one by one, the total is lost.
+    pub fn cut(&mut self, step: u64, found: u64) {
         let after = self.entries.partition_point(|entry| entry.step <= step);
-        if after < before {
+        if after < self.entries.len() {
             Rc::make_mut(&mut self.entries).truncate(after);
-            self.count = self.entries.len() as u64;
-            self.total = self.entries.last().map_or(0.0, |entry| entry.total);
+        }
+        if found < self.count {
+            let kept = self.entries.last().map_or(0.0, |entry| entry.total);
+            self.total = (after as u64 == found).then_some(kept);
+            self.count = found;
         }
     }
 
@@ -72,8 +85,8 @@ impl Log {
         self.count
     }
 
-    /// The sum of all estimates.
-    pub fn total(&self) -> f64 {
+    /// The sum of all estimates, if it is known.
+    pub fn total(&self) -> Option<f64> {
         self.total
     }
 }
@@ -89,11 +102,13 @@ mod tests {
             log.note(step, 4, 2.0);
         }
         assert_eq!(log.entries().len(), LONGEST);
-        assert_eq!((log.count(), log.total()), (20_000, 40_000.0));
-        log.cut(15_000);
-        assert_eq!(log.count(), 20_000, "cut among those not kept");
-        log.cut(3);
-        assert_eq!((log.count(), log.total()), (3, 6.0));
+        assert_eq!((log.count(), log.total()), (20_000, Some(40_000.0)));
+        log.cut(20_000, 20_000);
+        assert_eq!(log.total(), Some(40_000.0), "nothing to forget");
+        log.cut(15_000, 15_000);
+        assert_eq!((log.count(), log.total()), (15_000, None));
+        log.cut(3, 3);
+        assert_eq!((log.count(), log.total()), (3, Some(6.0)));
         log.note(4, 4, 1.0);
         assert_eq!(log.entries()[3].number, 4);
     }

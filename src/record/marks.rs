@@ -1,5 +1,7 @@
 //! Where on the timeline solutions and dead ends lie, to the width of a line.
 
+use crate::dlx::Tally;
+
 /// Parts the timeline is divided into.
 pub const PARTS: usize = 512;
 
@@ -53,13 +55,18 @@ impl Marks {
         self.width *= 2;
     }
 
-    /// Forgets what lies after this step; of the part it lies in, nothing.
-    pub fn cut(&mut self, step: u64) {
-        let keep = (step / self.width).min(PARTS as u64) as usize;
-        self.parts[keep..]
-            .iter_mut()
-            .skip(1)
-            .for_each(|part| *part = Mark::default());
+    /// Forgets what lies after this step, up to which so much has happened, by
+    /// level.
+    pub fn cut(&mut self, step: u64, so_far: &[Tally]) {
+        let last = (step / self.width).min(PARTS as u64 - 1) as usize;
+        let (before, after) = self.parts.split_at_mut(last);
+        let sum = |of: fn(&Tally) -> u64| so_far.iter().map(of).sum::<u64>();
+        let earlier = |of: fn(&Mark) -> u64| before.iter().map(of).sum::<u64>();
+        after.fill(Mark::default());
+        after[0] = Mark {
+            solutions: sum(|level| level.solutions) - earlier(|mark| mark.solutions),
+            dead_ends: sum(|level| level.dead_ends) - earlier(|mark| mark.dead_ends),
+        };
     }
 
     /// The parts in which something lies, with their first steps.
@@ -100,12 +107,18 @@ mod tests {
     #[test]
     fn what_is_cut_is_forgotten() {
         let mut marks = Marks::default();
-        for step in 0..PARTS as u64 {
+        for step in 0..2 * PARTS as u64 {
             marks.note(step, |mark| mark.solutions += 1);
         }
-        marks.cut(10);
-        assert_eq!(marks.iter().count(), 11);
-        marks.cut(u64::MAX);
-        assert_eq!(marks.iter().count(), 11);
+        // Amid a part: of its two steps one remains.
+        let so_far = |solutions| Tally {
+            solutions,
+            ..Tally::default()
+        };
+        marks.cut(20, &[so_far(15), so_far(6)]);
+        let counts: Vec<u64> = marks.iter().map(|(_, mark)| mark.solutions).collect();
+        assert_eq!(counts, [[2; 10].as_slice(), &[1]].concat());
+        marks.cut(20, &[so_far(21)]);
+        assert_eq!(marks.iter().count(), 11, "nothing to forget");
     }
 }

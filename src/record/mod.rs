@@ -45,12 +45,24 @@ impl Record {
     }
 
     /// The search has come to this position, of which it was told all on the
-    /// way.
-    pub fn arrive(&mut self, search: &Search) {
+    /// way. The search is moved one step back and forth if that helps to keep
+    /// a position to come back to: at a solution there is none, but before it.
+    pub fn arrive(&mut self, search: &mut Search) {
         let now = search.counters().steps();
-        if now > self.known {
-            self.known = now;
-            self.trail.note(search);
+        if now <= self.known {
+            return;
+        }
+        self.known = now;
+        if !self.trail.is_due(now) {
+            return;
+        }
+        let at_solution = search.is_at_solution();
+        if at_solution {
+            search.back();
+        }
+        self.trail.note(search);
+        if at_solution {
+            search.step();
         }
     }
 
@@ -64,8 +76,8 @@ impl Record {
     pub fn cut(&mut self, search: &Search) {
         let now = search.counters().steps();
         self.known = now;
-        self.log.cut(now);
-        self.marks.cut(now);
+        self.log.cut(now, search.counters().solutions);
+        self.marks.cut(now, search.profile());
         self.trail.cut(now);
         let mut total = Work::default();
         for level in search.profile() {

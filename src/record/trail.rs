@@ -36,10 +36,14 @@ impl Trail {
         }
     }
 
+    /// Whether the last position kept is so far back that another should be.
+    pub fn is_due(&self, step: u64) -> bool {
+        step >= self.marks.last().map_or(0, Bookmark::steps) + self.spacing
+    }
+
     /// Keeps the position, if it can be kept and the one before is far enough.
     pub fn note(&mut self, search: &Search) {
-        let last = self.marks.last().map_or(0, Bookmark::steps);
-        if search.counters().steps() < last + self.spacing {
+        if !self.is_due(search.counters().steps()) {
             return;
         }
         let Some(mark) = search.bookmark() else {

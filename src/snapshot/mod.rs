@@ -28,7 +28,7 @@ pub use parts::{
     Because, CellView, Controls, CountersView, Kind, Mark, PieceView, PredictView, PuzzleView,
     ResultView, Sentence, Tone,
 };
-pub use pointed::PointedView;
+pub use pointed::{PickedView, PointedView};
 pub use result::{Running, Stopped};
 pub use seal::Seal;
 pub use timeline::{MarkView, Timeline};
@@ -69,6 +69,8 @@ pub struct Snapshot {
     pub timeline: Timeline,
     /// What is pointed at, or picked.
     pub pointed: Option<PointedView>,
+    /// What is picked.
+    pub picked: Option<PickedView>,
     /// Where runs stop, in words: "piece U".
     pub breaks: Vec<String>,
     /// What the open views of the inside show; not for JavaScript.
@@ -91,10 +93,10 @@ pub struct Around<'a> {
     pub running: Option<Running>,
     /// What the user has set.
     pub settings: Settings,
-    /// What is pointed at, or else picked.
+    /// What is pointed at.
     pub pointed: Option<Thing>,
-    /// Whether it is picked.
-    pub picked: bool,
+    /// What is picked.
+    pub picked: Option<Thing>,
     /// The game of predicting, if it is on.
     pub predict: Option<PredictView>,
     /// Where runs stop.
@@ -135,7 +137,8 @@ impl Snapshot {
             },
             settings: around.settings,
             timeline: timeline::timeline(&scene),
-            pointed: pointed::pointed(&scene, &around),
+            pointed: pointed::pointed(&scene),
+            picked: pointed::picked(&scene, &around),
             breaks: (around.breaks.iter())
                 .map(|&thing| pointed::words(loaded, thing))
                 .collect(),

@@ -9,15 +9,23 @@ use crate::loaded::Loaded;
 use crate::puzzle::Meaning;
 use crate::thing::Thing;
 
-/// What is pointed at, or picked.
+/// What is pointed at, or else picked: the thing that is marked everywhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PointedView {
     /// The item, the option, or the node where both meet.
     #[serde(serialize_with = "as_text")]
     pub thing: Thing,
-    /// Whether it stays when the pointer goes.
-    pub picked: bool,
     /// Its name: "r2c3", "7 at r2c3".
+    pub words: String,
+}
+
+/// What is picked, and stays, wherever the pointer goes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PickedView {
+    /// The item, the option, or the node where both meet.
+    #[serde(serialize_with = "as_text")]
+    pub thing: Thing,
+    /// Its name.
     pub words: String,
     /// Whether runs stop there.
     pub stops: bool,
@@ -41,13 +49,18 @@ fn as_text<S: Serializer>(thing: &Thing, serializer: S) -> Result<S::Ok, S::Erro
     serializer.collect_str(thing)
 }
 
-pub(super) fn pointed(scene: &Scene, around: &Around) -> Option<PointedView> {
+pub(super) fn pointed(scene: &Scene) -> Option<PointedView> {
     let thing = scene.pointed?;
-    Some(PointedView {
+    let words = words(scene.loaded, thing);
+    Some(PointedView { thing, words })
+}
+
+pub(super) fn picked(scene: &Scene, around: &Around) -> Option<PickedView> {
+    let thing = around.picked?;
+    Some(PickedView {
         thing,
-        picked: around.picked,
         words: words(scene.loaded, thing),
-        stops: around.breaks.contains(&thing),
+        stops: around.breaks.contains(&thing.happening()),
         can_steer: around.running.is_none() && can_steer(scene, thing),
     })
 }
@@ -79,6 +92,7 @@ fn can_steer(scene: &Scene, thing: Thing) -> bool {
     let open = |item| !links.is_covered(item) || chosen == Some(item);
     match thing {
         Thing::Item(item) => scene.loaded.puzzle().problem().is_primary(item) && open(item),
+        Thing::Node(_, item) if !scene.loaded.puzzle().problem().is_primary(item) => false,
         Thing::Option(option) | Thing::Node(option, _) => {
             let ringed = chosen.is_some_and(|item| links.ring(item).any(|o| o == option));
             links.is_linked(option) || ringed

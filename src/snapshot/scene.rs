@@ -98,7 +98,7 @@ impl<'s> Scene<'s> {
             trying,
             leaving,
             flat_out,
-            pointed: around.pointed,
+            pointed: around.pointed.or(around.picked),
             record: player.record(),
             mems: player.mems(),
             middle: player.middle(),
@@ -133,6 +133,12 @@ impl<'s> Scene<'s> {
         let uses = |option| self.loaded.puzzle().problem().option(option);
         let has = |option| uses(option).iter().any(|each| each.item == item);
         self.leaving.is_some_and(has)
+    }
+
+    /// Whether the choice just made was somebody's, not the rule's.
+    pub fn is_steered(&self) -> bool {
+        let mut steers = self.search.steers();
+        steers.any(|steer| steer.at + 1 == self.now.steps())
     }
 
     /// Whether an item without options is a dead end: not in the midst of

@@ -219,7 +219,7 @@ fn tie(scene: &Scene) -> usize {
     let Some(Focus { size, .. }) = scene.focus else {
         return 0;
     };
-    if scene.search.rule() != Rule::Shortest || scene.search.is_steered() {
+    if scene.search.rule() != Rule::Shortest || scene.is_steered() {
         return 0;
     }
     links

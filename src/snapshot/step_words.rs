@@ -37,7 +37,7 @@ fn chosen(scene: &Scene) -> String {
         ),
         1 => format!("{has}: it is forced, and so chosen."),
         _ => match scene.search.rule() {
-            _ if scene.search.is_steered() => format!("{has}: it is chosen."),
+            _ if scene.is_steered() => format!("{has}: you have it chosen."),
             Rule::Shortest => format!("{has}, the fewest of all: it is chosen."),
             Rule::First => format!("is the leftmost of all; it {has}: it is chosen."),
             Rule::Random { .. } => format!("{has}: it is chosen at random."),

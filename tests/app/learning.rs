@@ -64,6 +64,38 @@ fn an_option_stands_for_the_item_it_is_chosen_for() {
 }
 
 #[test]
+fn a_click_in_a_run_is_no_answer() {
+    let mut app = app("pentominoes-6x10");
+    app.update(Action::SetPredict(true));
+    app.update(Action::All);
+    for _ in 0..5 {
+        app.tick(0.016, &mut || false);
+        app.update(Action::Pick(Some(Thing::Item(ItemId(7)))));
+        let game = game(&mut app);
+        assert_eq!((game.right, game.wrong), (0, 0));
+        assert!(app.snapshot().picked.is_some(), "it is picked");
+    }
+}
+
+#[test]
+fn where_somebody_steers_that_is_the_answer_and_elsewhere_the_rule() {
+    let mut app = app("exact-knuth");
+    app.update(Action::Steer(Thing::Item(ItemId(3))));
+    app.update(Action::SetPredict(true));
+    let (right, wrong, verdict) = answer(&mut app, 0);
+    assert_eq!((right, wrong), (0, 1), "{verdict}");
+    assert_eq!(answer(&mut app, 3).2, "Right: you steer to it.");
+    app.update(Action::SetStepSize(StepSize::Choice));
+    app.update(Action::Step);
+    // The next level is the rule's again: c, e and f are covered or longer.
+    let next = app.snapshot();
+    assert!(game(&mut app).asking, "{}", next.says.text);
+    let (right, _, verdict) = answer(&mut app, 1);
+    assert_eq!(right, 2, "{verdict}");
+    assert!(!verdict.contains("steer"), "{verdict}");
+}
+
+#[test]
 fn after_each_uncover_the_digest_is_that_before_its_cover() {
     for id in ["exact-knuth", "lpnu", "sudoku-4x4"] {
         let mut app = app(id);

@@ -28,7 +28,7 @@ fn what_is_pointed_at_is_marked_on_the_board() {
     app.update(Action::Pick(Some(item(3))));
     app.update(Action::Point(None));
     assert_eq!(hot(&mut app), [3], "what is picked stays");
-    assert!(app.snapshot().pointed.is_some_and(|it| it.picked));
+    assert!(app.snapshot().picked.is_some());
     app.update(Action::Pick(None));
     assert_eq!(hot(&mut app), [0; 0]);
     app.update(Action::Pick(Some(item(99))));
@@ -55,7 +55,7 @@ fn runs_stop_at_a_breakpoint_and_say_so() {
 fn a_steered_search_says_so_finds_the_same_and_reset_ends_it() {
     let mut app = app("lpnu");
     app.update(Action::Pick(Some(item(22))));
-    assert!(app.snapshot().pointed.is_some_and(|it| it.can_steer));
+    assert!(app.snapshot().picked.is_some_and(|it| it.can_steer));
     app.update(Action::Steer(item(22)));
     app.update(Action::Step);
     let seen = app.snapshot();
@@ -137,4 +137,61 @@ fn another_rule_is_another_search() {
     app.update(Action::All);
     let seen = finish(&mut app).counters;
     assert_eq!((seen.placements, seen.solutions), (411, 8));
+}
+
+#[test]
+fn marks_and_counters_agree_after_steering_in_what_was_known() {
+    let mut app = app("pentominoes-3x20");
+    app.update(Action::All);
+    let end = finish(&mut app).counters.step;
+    for (at, step) in [end / 2, end / 3, end / 7].into_iter().enumerate() {
+        app.update(Action::Seek(step));
+        finish(&mut app);
+        app.update(Action::RunUntil(Until::Placements(1)));
+        finish(&mut app);
+        let open = app
+            .snapshot()
+            .pieces
+            .iter()
+            .rev()
+            .nth(at)
+            .map(|piece| piece.thing);
+        app.update(Action::Steer(open.expect("a piece")));
+        app.update(Action::All);
+        let seen = finish(&mut app);
+        let solutions: u64 = seen.timeline.marks.iter().map(|mark| mark.solutions).sum();
+        assert_eq!(solutions, seen.counters.solutions);
+        assert_eq!(solutions, 8, "both of 3×20, each in four positions");
+    }
+}
+
+#[test]
+fn one_level_up_from_the_first_runs_to_the_end() {
+    let mut app = app("lpnu");
+    app.update(Action::RunUntil(Until::Out));
+    let seen = finish(&mut app);
+    assert_eq!(seen.result.text, "Search complete: 8 solutions");
+    app.update(Action::Reset);
+    app.update(Action::RunUntil(Until::Level(1)));
+    let seen = finish(&mut app);
+    assert_eq!(
+        seen.counters.depth, 1,
+        "the first time one is given up there"
+    );
+    assert!(seen.counters.placements > 1);
+}
+
+#[test]
+fn a_node_stands_for_its_option_and_only_where_both_meet() {
+    let mut app = app("exact-knuth");
+    app.update(Action::Pick(Some(Thing::Node(OptionId(0), ItemId(0)))));
+    assert!(app.snapshot().picked.is_none(), "option 1 is c e");
+    let node = Thing::Node(OptionId(0), ItemId(2));
+    app.update(Action::Pick(Some(node)));
+    app.update(Action::ToggleBreak(node));
+    let picked = app.snapshot().picked.expect("it is picked");
+    assert!(picked.stops);
+    assert_eq!(app.snapshot().breaks, ["option 1 (c e)"]);
+    app.update(Action::All);
+    assert_eq!(finish(&mut app).result.text, "Stopped: option 1 is tried");
 }

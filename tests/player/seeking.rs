@@ -1,7 +1,8 @@
 //! Jumps both ways lead exactly where walking leads.
 
 use crate::common::{at, end, player, problem, seek};
-use dlx_stage::dlx::{Rule, Search};
+use dlx_stage::dlx::{ItemId, OptionId, Rule, Search};
+use dlx_stage::player::Seek;
 
 #[test]
 fn any_step_from_any_other() {
@@ -51,4 +52,38 @@ fn a_run_from_the_middle_of_what_is_known_goes_on_as_ever() {
     assert_eq!(player.search(), &search);
     assert_eq!(player.record().known(), end(name));
     assert_eq!(player.record().log.count(), 40);
+}
+
+/// Where solutions lie close together there are positions to come back to all
+/// the same: a jump far back is a short run.
+#[test]
+fn far_back_among_many_solutions() {
+    let mut player = player("sudoku:3");
+    while player.step_number() < 4_000_000 {
+        assert!(!player.run_past(256));
+    }
+    assert!(player.search().counters().solutions > 10_000);
+    for target in [3_000_000, 2_000_001, 17, 1_234_567] {
+        let mut seek = Seek::to(target, &player);
+        let slices = (1..).find(|_| player.seek(&mut seek)).unwrap_or(0);
+        assert_eq!(player.step_number(), target);
+        assert!(slices < 100, "{slices} slices to {target}");
+    }
+    // And when one stops at each of them.
+    let mut player = crate::common::player("sudoku:3");
+    while player.step_number() < 300_000 {
+        player.run(256);
+    }
+    let kept = player.record().before(300_000).expect("some are kept");
+    assert!(kept.steps() > 200_000, "{}", kept.steps());
+}
+
+#[test]
+fn a_refused_steer_leaves_the_search_where_it_is() {
+    let mut player = player("lpnu");
+    player.step(); // choose
+    player.step(); // cover
+    let before = player.search().clone();
+    assert!(player.steer(ItemId(0), Some(OptionId(181))).is_err());
+    assert_eq!(player.search(), &before);
 }

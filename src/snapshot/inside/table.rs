@@ -164,7 +164,7 @@ impl Solutions {
         let total = match last {
             None => Some(0.0),
             Some(last) if last.number == found => Some(last.total),
-            Some(_) => (record.count() == found).then(|| record.total()),
+            Some(_) => record.total().filter(|_| record.count() == found),
         };
         Solutions {
             ahead: log[passed..].last().map(|entry| entry.step),

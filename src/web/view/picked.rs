@@ -51,17 +51,17 @@ impl Picked {
 
     /// Paints what differs.
     pub fn paint(&mut self, snapshot: &Snapshot) {
-        let picked = snapshot.pointed.as_ref().filter(|pointed| pointed.picked);
-        // What the pointer is on is named too, but nothing can be done with it
-        // before it is picked.
-        let named = snapshot.pointed.as_ref();
+        let picked = snapshot.picked.as_ref();
         self.thing = picked.map(|picked| picked.thing);
+        // As long as nothing is picked, what the pointer is on is named.
+        let pointed = snapshot.pointed.as_ref().map(|pointed| &pointed.words);
+        let named = picked.map(|picked| &picked.words).or(pointed);
         self.class.set(match named {
             Some(_) => "picked is-picked",
             None => "picked",
         });
         let text = match (named, snapshot.breaks.as_slice()) {
-            (Some(named), _) => named.words.clone(),
+            (Some(named), _) => named.clone(),
             (None, []) => HINT.to_owned(),
             (None, [first, rest @ ..]) => {
                 let rest = rest.iter().map(|one| joined(&[", ", one]));
