@@ -33,6 +33,9 @@ pub enum Action {
     /// Switches predicting on or off: before each choice the learner is asked
     /// which item comes next.
     SetPredict(bool),
+    /// Shows in the Links view what uncovering in the wrong order would leave
+    /// behind, or no longer.
+    SetWrongOrder(bool),
     /// Sets how far one step goes.
     SetStepSize(StepSize),
     /// Sets how fast Play goes.

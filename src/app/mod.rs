@@ -57,6 +57,8 @@ pub struct App {
     kept: Option<Kept>,
     /// The game of predicting, if it is on.
     predict: Option<Predict>,
+    /// Whether the Links view shows the wrong order of uncovering.
+    wrong_order: bool,
 }
 
 impl App {
@@ -85,6 +87,7 @@ impl App {
             lesson: None,
             kept: None,
             predict: None,
+            wrong_order: false,
         })
     }
 
@@ -111,6 +114,7 @@ impl App {
             Action::ClearBreaks => self.breaks.clear(),
             Action::Steer(thing) => self.steer(thing),
             Action::SetPredict(on) => self.set_predict(on),
+            Action::SetWrongOrder(on) => self.wrong_order = on,
             Action::SetStepSize(size) => return self.set(|s| s.step_size = size),
             Action::SetSpeed(speed) => return self.set(|s| s.speed = speed),
             Action::SetTheme(theme) => return self.set(|s| s.theme = theme),
@@ -153,6 +157,7 @@ impl App {
             predict: self.predict_view(),
             breaks: &self.breaks,
             stopped: self.stopped,
+            wrong_order: self.wrong_order,
             lesson: self.lesson_view(),
             error: self.error.as_deref(),
         };
@@ -230,6 +235,7 @@ impl App {
                 self.player = player_of(&loaded, self.settings.rule);
                 (self.pointed, self.picked) = (None, None);
                 self.breaks.clear();
+                self.wrong_order = false;
                 if let (Loaded::OWN, Some(grid)) = (loaded.id.as_str(), loaded.grid()) {
                     let (grid, diagonals) = (grid.clone(), loaded.diagonals());
                     self.own = Some(Own { grid, diagonals });

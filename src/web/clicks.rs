@@ -51,10 +51,7 @@ pub fn click(shell: &mut Shell, event: &Event) {
         return shell.dispatch(Action::Lesson(Guide::Start(number)));
     }
     if let Some(what) = button.get_attribute("data-do") {
-        if shell.view.panels.press(event, &what) {
-            shell.repaint();
-        }
-        return;
+        return press(shell, event, &what);
     }
     match button.id().as_str() {
         "pair" => {
@@ -95,6 +92,16 @@ pub fn click(shell: &mut Shell, event: &Event) {
             shell.view.dialogs.close_paste();
         }
         _ => {}
+    }
+}
+
+/// A button of a view of the inside.
+fn press(shell: &mut Shell, event: &Event, what: &str) {
+    if let Some(action) = shell.view.panels.ask(event, what) {
+        return shell.dispatch(action);
+    }
+    if shell.view.panels.press(event, what) {
+        shell.repaint();
     }
 }
 

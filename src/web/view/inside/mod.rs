@@ -8,11 +8,13 @@ mod program;
 mod size;
 mod surface;
 mod table;
+mod tools;
 mod tree;
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
+use crate::app::Action;
 use crate::settings::{ViewKind, Views};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
@@ -42,8 +44,14 @@ pub trait InsideView {
         None
     }
 
-    /// A button of the view, named by its attribute `data-do`, was pressed.
-    /// Whether the view must be painted again.
+    /// What a button of the view, named by its attribute `data-do`, asks of
+    /// the page; if it asks nothing, it is pressed.
+    fn ask(&mut self, _what: &str) -> Option<Action> {
+        None
+    }
+
+    /// A button of the view was pressed. Whether the view must be painted
+    /// again.
     fn press(&mut self, _what: &str) -> bool {
         false
     }
@@ -140,6 +148,12 @@ impl Panels {
     /// The step to go to when this is clicked, in a view that draws on a canvas.
     pub fn step_at(&self, event: &Event) -> Option<u64> {
         self.open.get(self.panel_of(event)?)?.view.step_at(event)
+    }
+
+    /// What a button of a panel asks of the page, if anything.
+    pub fn ask(&mut self, event: &Event, what: &str) -> Option<Action> {
+        let at = self.panel_of(event)?;
+        self.open.get_mut(at)?.view.ask(what)
     }
 
     /// A button of a panel was pressed; whether to paint again.

@@ -13,6 +13,7 @@ use crate::snapshot::inside::{ItemState, ItemView, OptionState};
 use crate::snapshot::{Inside, PointedView};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
+use crate::web::view::inside::tools::state_class;
 use crate::words::joined;
 
 /// Names with a line longer than this are turned.
@@ -183,20 +184,6 @@ impl Row {
         let class = joined(&[state_class(view.state), listed, hot]);
         self.root.set_class_name(&class);
         self.seen = Some(view);
-    }
-}
-
-/// How style.css calls it.
-pub fn state_class(state: OptionState) -> &'static str {
-    match state {
-        OptionState::Linked => "linked",
-        OptionState::Waiting => "waiting",
-        OptionState::Rejected => "rejected",
-        OptionState::Trying => "trying",
-        OptionState::Leaving => "leaving",
-        OptionState::Placed => "placed",
-        OptionState::Given => "given",
-        OptionState::Hidden => "hidden",
     }
 }
 

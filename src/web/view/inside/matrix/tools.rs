@@ -4,6 +4,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::snapshot::inside::matrix::Extent;
 use crate::web::dom::{self, Attr};
+use crate::web::view::inside::tools::{button, sign_button};
 
 /// The buttons and how they stand.
 pub struct Tools {
@@ -24,9 +25,7 @@ impl Tools {
         let zoom = drawn.then(|| group(&bar, "Zoom"));
         for (what, sign, name) in [("farther", "−", "Zoom out"), ("closer", "+", "Zoom in")] {
             if let Some(zoom) = &zoom {
-                let button = button(zoom, what, sign);
-                dom::set(&button, "aria-label", name);
-                dom::set(&button, "title", name);
+                sign_button(zoom, "", what, sign, name);
             }
         }
         let shown = group(&bar, "Options shown");
@@ -46,7 +45,7 @@ impl Tools {
             ),
         ];
         let extents = extents.map(|(extent, what, word, title)| {
-            let button = button(&shown, what, word);
+            let button = button(&shown, "", what, word);
             dom::set(&button, "title", title);
             (extent, Attr::on(button, "aria-pressed"))
         });
@@ -58,9 +57,9 @@ impl Tools {
             bar
         };
         let look = group(&line, "Looking");
-        let follow = button(&look, "follow", "Follow");
+        let follow = button(&look, "", "follow", "Follow");
         dom::set(&follow, "title", "Scroll to each item and option chosen");
-        let go = button(&look, "go", "Jump");
+        let go = button(&look, "", "go", "Jump");
         dom::set(&go, "title", "Jump to the chosen item");
         dom::set(&go, "aria-label", "Jump to the chosen item");
         let mut tools = Tools {
@@ -143,12 +142,4 @@ fn group(bar: &Element, name: &str) -> Element {
     dom::set(&group, "role", "group");
     dom::set(&group, "aria-label", name);
     group
-}
-
-fn button(parent: &Element, what: &str, words: &str) -> Element {
-    let button = dom::append(parent, "button", "");
-    dom::set(&button, "type", "button");
-    dom::set(&button, "data-do", what);
-    button.set_text_content(Some(words));
-    button
 }

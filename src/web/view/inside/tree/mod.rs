@@ -11,6 +11,7 @@ use web_sys::{Element, Event, HtmlElement};
 
 use super::InsideView;
 use super::surface::Surface;
+use super::tools::{button, sign_button};
 use crate::snapshot::inside::tree::{Block, TreeView, What, layout};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
@@ -201,19 +202,9 @@ fn thing_of(tree: &TreeView, block: Block) -> Option<Thing> {
 fn tools(head: &Element) -> Element {
     let tools = dom::append(head, "div", "tree-tools");
     for (what, sign, words) in [("out", "−", "Zoom out"), ("in", "+", "Zoom in")] {
-        let zoom = button(&tools, what, sign);
-        dom::set(&zoom, "aria-label", words);
-        dom::set(&zoom, "title", words);
+        sign_button(&tools, "quiet", what, sign, words);
     }
-    let follow = button(&tools, "follow", "Follow");
+    let follow = button(&tools, "quiet", "follow", "Follow");
     dom::set(&follow, "title", "Keep the present node in view");
     follow
-}
-
-fn button(parent: &Element, what: &str, words: &str) -> Element {
-    let button = dom::append(parent, "button", "quiet");
-    dom::set(&button, "type", "button");
-    dom::set(&button, "data-do", what);
-    button.set_text_content(Some(words));
-    button
 }
