@@ -192,11 +192,12 @@ impl App {
             return self.start(Mode::Solving);
         }
         self.mode = Mode::Idle;
-        // Before a choice the learner is asked instead.
-        if !self.is_asking() {
-            let walked = self.player.forwards(size, &self.breaks, AT_ONCE);
-            self.note(walked, None);
+        if self.is_asking() {
+            self.mode = self.insist();
+            return;
         }
+        let walked = self.player.forwards(size, &self.breaks, AT_ONCE);
+        self.note(walked, None);
     }
 
     fn back(&mut self) {

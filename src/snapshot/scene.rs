@@ -80,7 +80,7 @@ impl<'s> Scene<'s> {
             true => Vec::new(),
             false => writes(player, singly, around.settings.views),
         };
-        let next = player.look_ahead();
+        let next = player.look_ahead().filter(|_| !hides_next);
         let search = player.search();
         let (trying, leaving) = match flat_out {
             true => (None, None),

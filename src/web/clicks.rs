@@ -42,6 +42,7 @@ pub fn click(shell: &mut Shell, event: &Event) {
         .as_deref()
         .and_then(ViewKind::from_word)
     {
+        shell.view.panels.reveal();
         return shell.dispatch(Action::ToggleView(kind));
     }
     if let Some(number) = button.get_attribute("data-lesson") {

@@ -15,10 +15,15 @@ pub struct MemoryView {
     /// The place that was taken out of its ring, or brought back, if it is a
     /// single one.
     pub moved: Option<u32>,
-    /// The accesses of the step.
+    /// The accesses of the step, or of the single write.
     pub mems: Option<Mems>,
-    /// The accesses since the search began, where they are counted.
+    /// Whether they are those of a single write.
+    pub single: bool,
+    /// The accesses since the search began, where they are counted; amid a
+    /// step those before it.
     pub mems_total: Option<Mems>,
+    /// Whether it stands amid a step.
+    pub amid: bool,
     /// The header of the item chosen, or chosen next.
     pub item: Option<u32>,
     /// The first node of the option tried last that is still chosen.
@@ -65,7 +70,9 @@ pub fn running(search: &Search, links: Rc<Links>) -> MemoryView {
         written: Vec::new(),
         moved: None,
         mems: None,
+        single: false,
         mems_total: None,
+        amid: false,
         item: chosen.map(|item| links.header(item).number()),
         option: option
             .and_then(|it| links.first_node(it))
@@ -88,9 +95,22 @@ impl MemoryView {
             [write] => write.place,
             _ => None,
         };
+        // One of several of its step: what was asked on the way to it counts
+        // with the step.
+        let one = match writes {
+            [write] if write.count > 1 => write.place,
+            _ => None,
+        };
+        let amid = writes.last().is_some_and(|write| !write.is_last());
+        let of_one = one.map(|place| match self.links.kind(place) {
+            PlaceKind::Root | PlaceKind::Header(_) => Mems::HEADER,
+            PlaceKind::Node { .. } | PlaceKind::Spacer => Mems::NODE,
+        });
         MemoryView {
-            mems: last.map(|step| mems(search, step)),
+            mems: of_one.or_else(|| last.map(|step| mems(search, step))),
+            single: of_one.is_some(),
             mems_total,
+            amid,
             moved: moved.map(NodeId::number),
             written: writes.iter().flat_map(Write::changes).collect(),
             ..self

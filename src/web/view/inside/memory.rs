@@ -225,7 +225,11 @@ fn step_mems(view: &MemoryView) -> String {
     match view.mems {
         None => "No step made yet".to_owned(),
         Some(mems) => joined(&[
-            "This step: ",
+            if view.single {
+                "This link: "
+            } else {
+                "This step: "
+            },
             &count(mems.reads, "read"),
             ", ",
             &count(mems.writes, "write"),
@@ -238,7 +242,15 @@ fn step_mems(view: &MemoryView) -> String {
 fn total_mems(view: &MemoryView) -> String {
     match view.mems_total {
         None => String::new(),
-        Some(total) => joined(&["Since the start: ", &grouped(total.total()), " mems"]),
+        Some(total) => joined(&[
+            if view.amid {
+                "Before this step: "
+            } else {
+                "Since the start: "
+            },
+            &grouped(total.total()),
+            " mems",
+        ]),
     }
 }
 

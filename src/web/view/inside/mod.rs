@@ -71,6 +71,8 @@ pub struct Panels {
     pair: Attr,
     open: Vec<Panel>,
     seen: Option<(Views, u32)>,
+    /// Whether a panel that opens is to be brought into view.
+    reveals: bool,
 }
 
 struct Panel {
@@ -90,7 +92,14 @@ impl Panels {
             pair: Attr::of("pair", "aria-pressed"),
             open: Vec::new(),
             seen: None,
+            reveals: false,
         }
+    }
+
+    /// A panel that opens next is brought into view where it is far down: it was
+    /// asked for by a click.
+    pub fn reveal(&mut self) {
+        self.reveals = true;
     }
 
     /// Whether the panels are those that were painted last.
@@ -108,6 +117,9 @@ impl Panels {
         if !self.is_settled(snapshot) {
             self.arrange(snapshot.settings.views, snapshot);
             self.seen = Some((snapshot.settings.views, snapshot.puzzle.generation));
+            if std::mem::take(&mut self.reveals) {
+                self.bring_into_view();
+            }
         }
         if let Some(inside) = &snapshot.inside {
             for panel in &mut self.open {
@@ -138,6 +150,16 @@ impl Panels {
         }
         self.pair.set_bool(views.pair());
         self.page.set(&self.open.len().to_string());
+    }
+
+    /// The panel opened last, if most of it lies below the window.
+    fn bring_into_view(&self) {
+        let Some(last) = self.open.last() else { return };
+        let place = last.root.get_bounding_client_rect();
+        let height = dom::root().client_height();
+        if place.top() + place.height() / 2.0 > f64::from(height) {
+            last.root.scroll_into_view();
+        }
     }
 
     /// What the event happened on, in a view that draws on a canvas.
