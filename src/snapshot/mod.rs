@@ -131,7 +131,7 @@ impl Snapshot {
             counters: counters(scene.now, scene.search.depth()),
             controls: Controls {
                 can_back: !start,
-                can_reset: !start || scene.search.is_steered() || scene.record.known() > 0,
+                can_reset: !start || scene.search.is_steered(),
                 can_step: !end,
                 busy,
                 can_edit: start && !busy && loaded.grid().is_some(),
