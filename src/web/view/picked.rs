@@ -10,7 +10,7 @@ use crate::web::dom::{self, Attr, Text};
 use crate::words::joined;
 
 /// Said as long as nothing is picked.
-const HINT: &str = "Click an item or an option anywhere to pick it.";
+const HINT: &str = "Click an item or option to pick it.";
 
 /// The strip.
 pub struct Picked {

@@ -56,10 +56,10 @@ fn lpnu_solved_once_and_to_the_end() {
         path(&stage),
         [
             "Root: nothing tried",
-            "r1c1 → L1 r1c1: option 1 of 20",
-            "r1c2 → P4 r1c2: option 3 of 14 · before: 5 placements",
-            "r1c4 → U4 r1c4: option 1 of 1",
-            "r3c2 → N8 r3c2: option 1 of 1",
+            "r1c1 → La r1c1: option 1 of 20",
+            "r1c2 → Pd r1c2: option 3 of 14 · before: 5 placements",
+            "r1c4 → Ud r1c4: option 1 of 1",
+            "r3c2 → Nh r3c2: option 1 of 1",
         ]
     );
     assert_eq!(stage.text(".tree-end"), "✓ solution: no item is left");
@@ -69,7 +69,7 @@ fn lpnu_solved_once_and_to_the_end() {
     );
     let picture = stage.css(".tree canvas").name();
     assert!(
-        picture.ends_with("at 4 levels down, r3c2 → N8 r3c2"),
+        picture.ends_with("at 4 levels down, r3c2 → Nh r3c2"),
         "{picture}"
     );
     let end = stage.step_number();
@@ -116,13 +116,13 @@ fn looking_closer_and_back() {
     assert_eq!(crumbs(&stage), "Whole tree");
     stage.click("Zoom in");
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1");
+    assert_eq!(crumbs(&stage), "Whole tree › La r1c1");
     stage.click("Zoom in");
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1 › P4 r1c2");
+    assert_eq!(crumbs(&stage), "Whole tree › La r1c1 › Pd r1c2");
     stage.click("Zoom out");
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1");
+    assert_eq!(crumbs(&stage), "Whole tree › La r1c1");
     stage.click("Whole tree");
     stage.shown();
     assert_eq!(crumbs(&stage), "Whole tree");
@@ -131,7 +131,7 @@ fn looking_closer_and_back() {
     click(&stage, at, 1);
     click(&stage, at, 2);
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1");
+    assert_eq!(crumbs(&stage), "Whole tree › La r1c1");
     // Where the search has left that node, it is followed.
     stage.press("Reset");
     assert_eq!(crumbs(&stage), "Whole tree");
