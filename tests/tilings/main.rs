@@ -73,8 +73,8 @@ fn lpnu_has_the_listed_options_in_the_article_order() {
     assert_eq!(names[20..], ["L", "P", "N", "U"]);
     let words = words(&puzzle);
     assert_eq!(words[0], "La at r1c1 r2c1 r3c1 r4c1 r4c2");
-    assert_eq!(words[1], "L at r1c2 r2c2 r3c2 r4c2 r4c3");
-    assert_eq!(words[4], "L at r1c1 r1c2 r1c3 r1c4 r2c1");
+    assert_eq!(words[1], "La at r1c2 r2c2 r3c2 r4c2 r4c3");
+    assert_eq!(words[4], "Lb at r1c1 r1c2 r1c3 r1c4 r2c1");
     let count = |letter: &str| words.iter().filter(|w| w.starts_with(letter)).count();
     assert_eq!(["L", "P", "N", "U"].map(count), [40, 68, 40, 34]);
     assert_eq!(
