@@ -2,7 +2,7 @@
 //! puzzle, when the first of these views is opened.
 
 use crate::dlx::{ItemId, OptionId};
-use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
+use crate::puzzle::{BoardKind, Meaning, Puzzle};
 
 /// The names and the shape of the whole problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct ItemName {
 pub struct OptionName {
     /// In words: "7 at r2c3".
     pub words: String,
-    /// As the head of a row: "7 r2c3"; "L2 r1c1", L in its second way to lie.
+    /// As the head of a row: "7 r2c3"; "Lb r1c1", L in its second way to lie.
     pub short: String,
     /// Its items, in the order of its nodes.
     pub items: Vec<ItemId>,
@@ -64,10 +64,9 @@ impl Names {
             short: short_item(&puzzle.meaning(id)),
             primary: problem.is_primary(id),
         };
-        let mut shapes = Shapes::default();
         let option = |id: OptionId| OptionName {
             words: puzzle.option_words(id),
-            short: short_option(puzzle, id, &mut shapes),
+            short: short_option(puzzle, id),
             items: problem.option(id).iter().map(|each| each.item).collect(),
         };
         Names {
@@ -101,40 +100,14 @@ fn short_item(meaning: &Meaning) -> String {
     }
 }
 
-/// The shapes in which pieces lie, by the piece's number, in the order in which they come:
-/// as drawn, turned, turned over.
-type Shapes = Vec<Vec<Vec<(i32, i32)>>>;
-
-/// The first cell tells where; for a piece a number tells which way it lies.
-fn short_option(puzzle: &dyn Puzzle, option: OptionId, shapes: &mut Shapes) -> String {
-    let placement = puzzle.placement(option);
-    match (puzzle.board().kind, placement.cells.first()) {
-        (BoardKind::Sudoku { .. }, Some(cell)) => format!("{} {cell}", placement.label),
-        (BoardKind::Tiling, Some(cell)) => {
-            let way = way_of(&placement, *cell, shapes);
-            format!("{}{way} {cell}", placement.label)
+/// As in the sentences, without the word between.
+fn short_option(puzzle: &dyn Puzzle, option: OptionId) -> String {
+    match puzzle.board().kind {
+        BoardKind::Sudoku { .. } | BoardKind::Tiling => {
+            puzzle.option_on_board(option).replacen(" at ", " ", 1)
         }
-        (BoardKind::Items, _) | (_, None) => placement.label,
+        BoardKind::Items => puzzle.placement(option).label,
     }
-}
-
-/// The number, from 1, of the shape in which the piece lies.
-fn way_of(placement: &Placement, first: Cell, shapes: &mut Shapes) -> usize {
-    let from_first = |cell: &Cell| {
-        let (row, col) = (i32::from(cell.row), i32::from(cell.col));
-        (row - i32::from(first.row), col - i32::from(first.col))
-    };
-    let shape: Vec<(i32, i32)> = placement.cells.iter().map(from_first).collect();
-    let piece = usize::from(placement.symbol);
-    if shapes.len() <= piece {
-        shapes.resize(piece + 1, Vec::new());
-    }
-    let known = &mut shapes[piece];
-    let at = known.iter().position(|other| *other == shape);
-    1 + at.unwrap_or_else(|| {
-        known.push(shape);
-        known.len() - 1
-    })
 }
 
 #[cfg(test)]

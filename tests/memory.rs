@@ -3,7 +3,11 @@
 
 mod common;
 
-use dlx_stage::dlx::{Fine, Links, Mems, PlaceKind, Problem, Rule, Search, Word, mems};
+use std::rc::Rc;
+
+use dlx_stage::dlx::{
+    Fine, Links, Mems, PlaceKind, Problem, Rule, Search, Step, Word, Write, mems,
+};
 use dlx_stage::snapshot::inside::memory::{self, MemoryView};
 
 /// A word: its place, which it is, and what it holds.
@@ -60,13 +64,21 @@ fn assert_shows(view: &MemoryView, links: &Links) {
     assert_eq!(view.place(links.places()), None);
 }
 
+/// As it is shown after this step, or the writes of it that are told.
+fn shown(search: &Search, last: Option<Step>, writes: &[Write], total: Mems) -> MemoryView {
+    let view = memory::running(search, Rc::new(search.links().clone()));
+    view.after(search, last, writes, Some(total))
+}
+
 fn walk(problem: &Problem) {
-    let mut search = Search::new(problem, Rule::Shortest);
-    let mut before = search.links().clone();
+    let mut fine = Fine::new(Search::new(problem, Rule::Shortest));
+    let mut before = fine.search().links().clone();
     let mut total = Mems::default();
-    while let Some(step) = search.step() {
-        total = total + mems(&search, step);
-        let view = memory::view(&search, Some(step), None, Some(total));
+    while let Some(step) = fine.step() {
+        let writes = fine.last_writes();
+        let search = fine.search();
+        total = total + mems(search, step);
+        let view = shown(search, Some(step), &writes, total);
         let differing = differing(&before, search.links());
         assert_eq!(written(&view), differing, "{step:?}");
         assert_shows(&view, search.links());
@@ -87,7 +99,7 @@ fn single_writes_of_knuths_example() {
     let mut before = fine.search().links().clone();
     while let Some(write) = fine.write() {
         let now = fine.search().links();
-        let view = memory::view(fine.search(), Some(write.step), Some(&write), None);
+        let view = shown(fine.search(), Some(write.step), &[write], Mems::default());
         assert_eq!(written(&view), differing(&before, now), "{write:?}");
         assert_shows(&view, now);
         assert_eq!(view.moved, write.place.map(|place| place.number()));
@@ -99,7 +111,7 @@ fn single_writes_of_knuths_example() {
 #[test]
 fn knuths_example_at_the_start() {
     let search = Search::new(&common::parse(common::KNUTH), Rule::Shortest);
-    let view = memory::view(&search, None, None, None);
+    let view = memory::running(&search, Rc::new(search.links().clone()));
     let row = |number| {
         let place = view.place(number).expect("there are 31 places");
         assert!(!place.out);
@@ -119,9 +131,10 @@ fn knuths_example_at_the_start() {
 
 #[test]
 fn covered_headers_and_hidden_nodes_are_out() {
-    let mut search = Search::new(&common::parse(common::KNUTH), Rule::Shortest);
-    let (_, last) = (search.step(), search.step());
-    let view = memory::view(&search, last, None, None);
+    let mut fine = Fine::new(Search::new(&common::parse(common::KNUTH), Rule::Shortest));
+    let (_, last) = (fine.step(), fine.step());
+    let writes = fine.last_writes();
+    let view = shown(fine.search(), last, &writes, Mems::default());
     let out: Vec<u32> = (0..31).filter(|&n| view.place(n).unwrap().out).collect();
     // Item a, and the other nodes of a d g and a d f.
     assert_eq!(out, [1, 13, 14, 21, 22]);

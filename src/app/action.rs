@@ -31,8 +31,11 @@ pub enum Action {
     /// Has this item, or this option, tried first at the next choice.
     Steer(Thing),
     /// Switches predicting on or off: before each choice the learner is asked
-    /// which item comes next.
+    /// which item comes next, and nothing goes on before the answer.
     SetPredict(bool),
+    /// Shows in the Links view what uncovering in the wrong order would leave
+    /// behind, or no longer.
+    SetWrongOrder(bool),
     /// Sets how far one step goes.
     SetStepSize(StepSize),
     /// Sets how fast Play goes.

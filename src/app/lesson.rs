@@ -122,6 +122,7 @@ impl App {
         self.settings.rule = place.rule;
         self.settings.views = stop.views;
         self.settings.step_size = stop.step_size;
+        self.wrong_order = stop.wrong_order;
         self.player = player_of(&self.loaded, place.rule);
         self.walk_to(place);
         true
@@ -155,7 +156,6 @@ impl App {
             stop: at.stop + 1,
             stops: lesson.stops.len(),
             caption: &stop.caption,
-            wrong_order: stop.wrong_order,
             moved_away: !self.is_at(stop.place),
             at_first: at.previous().is_none(),
             at_last: at.next().is_none(),

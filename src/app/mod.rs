@@ -57,6 +57,8 @@ pub struct App {
     kept: Option<Kept>,
     /// The game of predicting, if it is on.
     predict: Option<Predict>,
+    /// Whether the Links view shows the wrong order of uncovering.
+    wrong_order: bool,
 }
 
 impl App {
@@ -85,6 +87,7 @@ impl App {
             lesson: None,
             kept: None,
             predict: None,
+            wrong_order: false,
         })
     }
 
@@ -111,6 +114,7 @@ impl App {
             Action::ClearBreaks => self.breaks.clear(),
             Action::Steer(thing) => self.steer(thing),
             Action::SetPredict(on) => self.set_predict(on),
+            Action::SetWrongOrder(on) => self.wrong_order = on,
             Action::SetStepSize(size) => return self.set(|s| s.step_size = size),
             Action::SetSpeed(speed) => return self.set(|s| s.speed = speed),
             Action::SetTheme(theme) => return self.set(|s| s.theme = theme),
@@ -123,7 +127,11 @@ impl App {
             Action::SetPair(pair) => return self.set(|s| s.views.set_pair(pair)),
             Action::Point(thing) => self.pointed = thing.filter(|&thing| self.knows(thing)),
             Action::Pick(Some(thing)) if self.asks_for(thing) => self.answer(thing),
-            Action::Pick(thing) => self.picked = thing.filter(|&thing| self.knows(thing)),
+            Action::Pick(thing) => {
+                self.picked = thing.filter(|&thing| self.knows(thing));
+                // A finger points at nothing; what had the focus is no longer meant.
+                self.pointed = None;
+            }
             Action::Load(id) => return self.load(saved::load(&id, self.own.as_ref())),
             Action::Paste { text, diagonals } => {
                 return self.load(saved::load_own(&text, diagonals));
@@ -149,6 +157,7 @@ impl App {
             predict: self.predict_view(),
             breaks: &self.breaks,
             stopped: self.stopped,
+            wrong_order: self.wrong_order,
             lesson: self.lesson_view(),
             error: self.error.as_deref(),
         };
@@ -183,11 +192,12 @@ impl App {
             return self.start(Mode::Solving);
         }
         self.mode = Mode::Idle;
-        // Before a choice the learner is asked instead.
-        if !self.is_asking() {
-            let walked = self.player.forwards(size, &self.breaks, AT_ONCE);
-            self.note(walked, None);
+        if self.is_asking() {
+            self.mode = self.insist();
+            return;
         }
+        let walked = self.player.forwards(size, &self.breaks, AT_ONCE);
+        self.note(walked, None);
     }
 
     fn back(&mut self) {
@@ -226,6 +236,7 @@ impl App {
                 self.player = player_of(&loaded, self.settings.rule);
                 (self.pointed, self.picked) = (None, None);
                 self.breaks.clear();
+                self.wrong_order = false;
                 if let (Loaded::OWN, Some(grid)) = (loaded.id.as_str(), loaded.grid()) {
                     let (grid, diagonals) = (grid.clone(), loaded.diagonals());
                     self.own = Some(Own { grid, diagonals });

@@ -1,6 +1,7 @@
 //! Predicting: before each choice the learner says which item comes next.
 
 use super::App;
+use super::run::Mode;
 use crate::dlx::{ItemId, Rule};
 use crate::puzzle::Meaning;
 use crate::snapshot::PredictView;
@@ -26,6 +27,14 @@ impl App {
     /// Whether a click on this thing is the learner's answer.
     pub(super) fn asks_for(&self, thing: Thing) -> bool {
         self.is_asking() && !self.is_busy() && self.knows(thing)
+    }
+
+    /// Nothing goes on before the question is answered.
+    pub(super) fn insist(&mut self) -> Mode {
+        if let Some(predict) = &mut self.predict {
+            predict.verdict = Some("First the answer.".to_owned());
+        }
+        Mode::Idle
     }
 
     /// What there is to see of it.

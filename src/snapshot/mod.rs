@@ -103,6 +103,9 @@ pub struct Around<'a> {
     pub breaks: &'a [Thing],
     /// Why the last run stopped, if it is worth saying.
     pub stopped: Option<Stopped>,
+    /// Whether the Links view shows what uncovering in the wrong order would
+    /// leave behind.
+    pub wrong_order: bool,
     /// The lesson one is in.
     pub lesson: Option<LessonView>,
     /// Why the last request was refused.
@@ -113,18 +116,7 @@ impl Snapshot {
     /// Looks at everything. The search is moved a step both ways, and
     /// left as it was.
     pub fn new(loaded: &Loaded, player: &mut Player, around: Around) -> Self {
-        let flat_out = around.running.is_some_and(|running| running.flat_out);
-        let hides_next = around
-            .predict
-            .as_ref()
-            .is_some_and(|predict| predict.asking);
-        let scene = Scene::new(
-            loaded,
-            player,
-            flat_out,
-            around.pointed.or(around.picked),
-            hides_next,
-        );
+        let scene = Scene::new(loaded, player, &around);
         let busy = around.running.is_some();
         let start = scene.search.is_at_start() && scene.middle.is_none();
         let end = scene.search.is_complete();
@@ -139,6 +131,7 @@ impl Snapshot {
             counters: counters(scene.now, scene.search.depth()),
             controls: Controls {
                 can_back: !start,
+                can_reset: !start || scene.search.is_steered(),
                 can_step: !end,
                 busy,
                 can_edit: start && !busy && loaded.grid().is_some(),
@@ -151,7 +144,7 @@ impl Snapshot {
                 .map(|&thing| pointed::words(loaded, thing))
                 .collect(),
             inside: (around.settings.views.open().next().is_some())
-                .then(|| Inside::new(&scene, around.settings)),
+                .then(|| Inside::new(&scene, around.settings.views)),
             lesson: around.lesson,
             error: around.error.map(str::to_owned),
         }

@@ -220,8 +220,10 @@ pub struct CountersView {
 /// What can be pressed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Controls {
-    /// Back and Reset do something.
+    /// Back does something.
     pub can_back: bool,
+    /// Reset does something.
+    pub can_reset: bool,
     /// Step, Play, Solve and All do something.
     pub can_step: bool,
     /// Something is running: the Play button reads Pause.

@@ -109,7 +109,9 @@ fn why(scene: &Scene, stopped: Stopped) -> Option<String> {
     Some(match stopped {
         Stopped::Break(at) | Stopped::Goal(Goal::Thing(at)) => joined(&["Stopped: ", &thing(at)]),
         Stopped::Goal(Goal::DeadEnd) => "Stopped at a dead end".to_owned(),
-        Stopped::Goal(Goal::Solution | Goal::Placements(_) | Goal::End) => return None,
+        Stopped::Goal(Goal::Solution | Goal::Placements(_) | Goal::End | Goal::Choice) => {
+            return None;
+        }
         Stopped::Goal(Goal::Depth(_)) => {
             let depth = count(scene.search.depth() as u64, "option");
             joined(&["Stopped with ", &depth, " chosen"])

@@ -1,11 +1,12 @@
 //! What is going on at the present position, worked out once for all parts
 //! of the snapshot.
 
-use super::Kind;
+use super::{Around, Kind};
 use crate::dlx::{Counters, ItemId, Mems, Middle, OptionId, Search, Step, Write};
 use crate::loaded::Loaded;
 use crate::player::Player;
 use crate::record::Record;
+use crate::settings::{StepSize, ViewKind, Views};
 use crate::thing::Thing;
 
 /// The present position, looked at closely.
@@ -16,8 +17,14 @@ pub(super) struct Scene<'s> {
     pub record: &'s Record,
     /// The step under way, if it stands amid one; then `last` is that step.
     pub middle: Option<Middle>,
-    /// The link write that led here.
-    pub write: Option<Write>,
+    /// The link writes that led here: the last one, for somebody who walks
+    /// write by write or stands amid a step; else, while a view is open that
+    /// shows them, all of the last step.
+    pub writes: Vec<Write>,
+    /// Whether it is the last one alone.
+    pub singly: bool,
+    /// Whether to find out what uncovering in the wrong order would do.
+    pub wrong_order: bool,
     pub now: Counters,
     /// The step that led here.
     pub last: Option<Step>,
@@ -27,7 +34,8 @@ pub(super) struct Scene<'s> {
     pub mems: Option<Mems>,
     /// The elements that step took out of lists.
     pub updates: u64,
-    /// If that is a cover: a digest of the links before it.
+    /// If that is a cover: a digest of the links before it, unless the search
+    /// is flat out.
     pub digest: Option<u64>,
     /// Whether the item that comes next is not to be told.
     pub hides_next: bool,
@@ -59,17 +67,20 @@ pub(super) struct Focus {
 }
 
 impl<'s> Scene<'s> {
-    pub fn new(
-        loaded: &'s Loaded,
-        player: &'s mut Player,
-        flat_out: bool,
-        pointed: Option<Thing>,
-        hides_next: bool,
-    ) -> Self {
+    pub fn new(loaded: &'s Loaded, player: &'s mut Player, around: &Around) -> Self {
+        let flat_out = around.running.is_some_and(|running| running.flat_out);
+        let predict = around.predict.as_ref();
+        let hides_next = predict.is_some_and(|predict| predict.asking);
+        let singly = around.settings.step_size == StepSize::Link || player.middle().is_some();
         let now = player.search().counters();
         let past = player.look_back();
-        let write = player.last_write().filter(|_| !flat_out);
-        let next = player.look_ahead();
+        // Whatever is not shown at full speed is not worked out either.
+        let digest = (!flat_out).then(|| player.digest_before()).flatten();
+        let writes = match flat_out {
+            true => Vec::new(),
+            false => writes(player, singly, around.settings.views),
+        };
+        let next = player.look_ahead().filter(|_| !hides_next);
         let search = player.search();
         let (trying, leaving) = match flat_out {
             true => (None, None),
@@ -80,20 +91,27 @@ impl<'s> Scene<'s> {
             now,
             last: past.step,
             next,
-            digest: past.digest,
+            digest,
             hides_next,
             updates: now.updates.saturating_sub(past.counters.updates),
             focus: focus(search).filter(|_| !flat_out && !hides_next),
             trying,
             leaving,
             flat_out,
-            pointed,
+            pointed: around.pointed.or(around.picked),
             record: player.record(),
             mems: player.mems(),
             middle: player.middle(),
-            write,
+            writes,
+            singly,
+            wrong_order: around.wrong_order,
             search,
         }
+    }
+
+    /// The write that led here, if that is told singly.
+    pub fn single_write(&self) -> Option<&Write> {
+        self.writes.last().filter(|_| self.singly)
     }
 
     /// What kind of board it is.
@@ -129,6 +147,17 @@ impl<'s> Scene<'s> {
         let settled = self.search.is_between_levels();
         let chosen = self.focus.is_some_and(|focus| focus.size == 0);
         (settled || chosen) && !self.flat_out && !self.hides_next
+    }
+}
+
+/// The link writes that led here, as far as they are told.
+fn writes(player: &mut Player, singly: bool, views: Views) -> Vec<Write> {
+    if singly {
+        return player.last_write().into_iter().collect();
+    }
+    match views.is_open(ViewKind::Links) || views.is_open(ViewKind::Memory) {
+        true => player.last_writes(),
+        false => Vec::new(),
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) fn sentence(scene: &Scene, size: StepSize, predict: Option<&PredictVi
     if let Some(predict) = predict.filter(|predict| predict.asking) {
         return question(scene, predict);
     }
-    let (subject, text) = single(scene, size).unwrap_or_else(|| told(scene, size));
+    let (subject, text) = single(scene).unwrap_or_else(|| told(scene, size));
     let verdict = predict.and_then(|predict| predict.verdict.as_deref());
     Sentence {
         subject: capital(&subject),
@@ -48,11 +48,9 @@ fn question(scene: &Scene, predict: &PredictView) -> Sentence {
 }
 
 /// A single link write, amid a step or for who walks by these.
-fn single(scene: &Scene, size: StepSize) -> Option<(String, String)> {
-    let write = scene
-        .write
-        .filter(|_| size == StepSize::Link || scene.middle.is_some())?;
-    Some(linking::written(scene, &write, write.place?, write.way?))
+fn single(scene: &Scene) -> Option<(String, String)> {
+    let write = scene.single_write()?;
+    Some(linking::written(scene, write, write.place?, write.way?))
 }
 
 /// A whole step, or more.
@@ -198,7 +196,7 @@ fn note(scene: &Scene) -> String {
         ) => rule,
     };
     // As Knuth and the paper count them, from 0.
-    let level = levels - usize::from(!scene.search.is_between_levels() && levels > 0);
+    let level = levels.saturating_sub(1);
     format!("{rule} · level {level}")
 }
 

@@ -42,6 +42,7 @@ pub fn click(shell: &mut Shell, event: &Event) {
         .as_deref()
         .and_then(ViewKind::from_word)
     {
+        shell.view.panels.reveal();
         return shell.dispatch(Action::ToggleView(kind));
     }
     if let Some(number) = button.get_attribute("data-lesson") {
@@ -51,10 +52,7 @@ pub fn click(shell: &mut Shell, event: &Event) {
         return shell.dispatch(Action::Lesson(Guide::Start(number)));
     }
     if let Some(what) = button.get_attribute("data-do") {
-        if shell.view.panels.press(event, &what) {
-            shell.repaint();
-        }
-        return;
+        return press(shell, event, &what);
     }
     match button.id().as_str() {
         "pair" => {
@@ -95,6 +93,16 @@ pub fn click(shell: &mut Shell, event: &Event) {
             shell.view.dialogs.close_paste();
         }
         _ => {}
+    }
+}
+
+/// A button of a view of the inside.
+fn press(shell: &mut Shell, event: &Event, what: &str) {
+    if let Some(action) = shell.view.panels.ask(event, what) {
+        return shell.dispatch(action);
+    }
+    if shell.view.panels.press(event, what) {
+        shell.repaint();
     }
 }
 

@@ -10,7 +10,7 @@ use web_sys::{
 
 use super::clicks::click;
 use super::dom::{self, Sure};
-use super::fields::{change, close, input, submit};
+use super::fields::{change, close, focus_out, input, submit};
 use super::pointing::{cell_at, focus_in, point, pointer_down};
 use super::shell::{self, Shell};
 use super::{keys, life};
@@ -24,6 +24,7 @@ pub fn listen(signal: &AbortSignal) {
     on(&document, signal, "submit", submit);
     on(&document, signal, "close", close);
     on(&document, signal, "focusin", focus_in);
+    on(&document, signal, "focusout", focus_out);
     on(&document, signal, "pointerdown", pointer_down);
     for end in ["pointerup", "pointercancel"] {
         on(&document, signal, end, |shell, _| {
@@ -66,6 +67,7 @@ pub fn listen(signal: &AbortSignal) {
         shell.repaint()
     });
     on(&document, signal, "keydown", |shell, event| {
+        shell.by_pointer = false;
         if let Some(key) = event.dyn_ref::<KeyboardEvent>() {
             keys::press(shell, key);
         }

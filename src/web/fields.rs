@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
 
-use super::dom;
+use super::dom::{self, Sure};
 use super::shell::Shell;
 use super::view::number;
 use crate::app::Action;
@@ -25,7 +25,14 @@ pub fn input(shell: &mut Shell, event: &Event) {
 pub fn change(shell: &mut Shell, event: &Event) {
     let radio = dom::closest(event, "input[name=step-by]");
     let radio = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok());
-    if let Some(size) = radio.and_then(|radio| StepSize::from_word(&radio.value())) {
+    if let Some((radio, size)) =
+        radio.and_then(|radio| Some((radio.clone(), StepSize::from_word(&radio.value())?)))
+    {
+        // The arrows are to step, not to go on choosing, but for who chose by
+        // them.
+        if shell.by_pointer {
+            radio.blur().sure();
+        }
         shell.dispatch(Action::SetStepSize(size));
     }
     if dom::closest(event, "#until").is_some() {
@@ -46,7 +53,11 @@ pub fn submit(shell: &mut Shell, event: &Event) {
     if dom::closest(event, "#goto, #until-form").is_some() {
         event.prevent_default();
         let asked = match dom::closest(event, "#goto") {
-            Some(_) => seek_to(&dom::find::<HtmlInputElement>("goto-step").value()),
+            Some(_) => {
+                let field = dom::find::<HtmlInputElement>("goto-step");
+                field.blur().sure();
+                seek_to(&field.value())
+            }
             None => shell.view.picked.until(),
         };
         return shell.dispatch(asked.unwrap_or_else(Action::Refuse));
@@ -65,6 +76,14 @@ pub fn submit(shell: &mut Shell, event: &Event) {
 /// It is no number, in words.
 pub fn seek_to(step: &str) -> Result<Action, String> {
     Ok(Action::Seek(number(step)?))
+}
+
+/// The focus leaves something: the field of the step tells again where one is.
+pub fn focus_out(shell: &mut Shell, event: &Event) {
+    if dom::closest(event, "#goto-step").is_some() {
+        shell.view.track.forget();
+        shell.repaint()
+    }
 }
 
 /// A dialog has been closed.

@@ -1,7 +1,8 @@
 //! The keyboard. A field, a slider and a list keep their keys; the board
 //! keeps arrows and digits; the rest are shortcuts.
 
-use web_sys::{HtmlElement, KeyboardEvent};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::clicks::set_cell;
 use super::dom::{self, Sure};
@@ -23,6 +24,9 @@ pub fn press(shell: &mut Shell, event: &KeyboardEvent) {
     if on_board && on_board_key(shell, &key) {
         event.prevent_default();
         return;
+    }
+    if in_panel(event, &key) {
+        return event.prevent_default();
     }
     if key == "Enter" && pick_focused(shell, event) {
         return event.prevent_default();
@@ -47,6 +51,53 @@ pub fn press(shell: &mut Shell, event: &KeyboardEvent) {
         }
         None => {}
     }
+}
+
+/// Within a view of the inside: Enter on the view leads to the first thing in
+/// it, the arrows from thing to thing, Escape back to the view; whether the key
+/// was for that.
+fn in_panel(event: &KeyboardEvent, key: &str) -> bool {
+    let Some(panel) = dom::closest(event, ".panel-body") else {
+        return false;
+    };
+    let on_thing = dom::closest(event, "[data-thing]");
+    let by = match (key, &on_thing) {
+        ("Escape", Some(_)) => {
+            let view = panel.query_selector("[tabindex='0']").ok().flatten();
+            return focus(view);
+        }
+        ("Enter", None) if dom::closest(event, "button, a, select").is_none() => 0,
+        ("ArrowRight" | "ArrowDown", Some(_)) => 1,
+        ("ArrowLeft" | "ArrowUp", Some(_)) => -1,
+        _ => return false,
+    };
+    let things = panel.query_selector_all("[data-thing]").sure();
+    let all = (0..things.length()).filter_map(|at| things.get(at)?.dyn_into::<Element>().ok());
+    let seen: Vec<Element> = all
+        .filter(|thing| thing.client_height() > 0 || is_svg(thing))
+        .collect();
+    let here = seen
+        .iter()
+        .position(|thing| Some(thing) == on_thing.as_ref());
+    let next = here.map_or(0, |here| here.saturating_add_signed(by));
+    focus(seen.get(next).cloned())
+}
+
+/// What is drawn in SVG has no box of its own.
+fn is_svg(element: &Element) -> bool {
+    element
+        .namespace_uri()
+        .is_some_and(|uri| uri.ends_with("svg"))
+}
+
+fn focus(element: Option<Element>) -> bool {
+    let Some(element) = element else { return false };
+    if !element.has_attribute("tabindex") {
+        dom::set(&element, "tabindex", "-1");
+    }
+    // HTML and SVG elements share the method.
+    element.unchecked_ref::<HtmlElement>().focus().sure();
+    true
 }
 
 /// Enter on something that stands for an item or option picks it, as a click

@@ -37,6 +37,8 @@ pub struct Shell {
     pub view: View,
     /// The button held down.
     pub hold: Hold,
+    /// Whether the last thing done was done by a pointer, not by a key.
+    pub by_pointer: bool,
     /// The picture dragged.
     pub pan: Pan,
     pump: Pump,
@@ -90,6 +92,7 @@ impl Shell {
             app,
             view: View::new(),
             hold: Hold::new(),
+            by_pointer: false,
             pan: Pan::default(),
             pump,
             dirty: false,

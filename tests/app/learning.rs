@@ -1,6 +1,6 @@
 //! Predicting, and the proof that all is restored.
 
-use crate::common::app;
+use crate::common::{app, finish};
 use dlx_stage::app::{Action, App};
 use dlx_stage::dlx::{ItemId, OptionId};
 use dlx_stage::settings::StepSize;
@@ -67,7 +67,7 @@ fn an_option_stands_for_the_item_it_is_chosen_for() {
 fn a_click_in_a_run_is_no_answer() {
     let mut app = app("pentominoes-6x10");
     app.update(Action::SetPredict(true));
-    app.update(Action::All);
+    app.update(Action::Seek(10_000_000));
     for _ in 0..5 {
         app.tick(0.016, &mut || false);
         app.update(Action::Pick(Some(Thing::Item(ItemId(7)))));
@@ -75,6 +75,25 @@ fn a_click_in_a_run_is_no_answer() {
         assert_eq!((game.right, game.wrong), (0, 0));
         assert!(app.snapshot().picked.is_some(), "it is picked");
     }
+}
+
+#[test]
+fn nothing_goes_on_before_the_answer() {
+    let mut app = app("lpnu");
+    app.update(Action::SetPredict(true));
+    for action in [Action::Step, Action::Solve, Action::All, Action::TogglePlay] {
+        app.update(action);
+        app.tick(1.0, &mut || true);
+        assert_eq!(app.snapshot().counters.step, 0);
+        assert!(game(&mut app).asking);
+    }
+    app.update(Action::Solve);
+    assert_eq!(game(&mut app).verdict.as_deref(), Some("First the answer."));
+    answer(&mut app, 0);
+    app.update(Action::Solve);
+    let seen = finish(&mut app);
+    assert_eq!(seen.counters.placements, 1, "up to the next question");
+    assert!(game(&mut app).asking);
 }
 
 #[test]

@@ -77,3 +77,23 @@ fn no_solution_is_said_only_when_that_is_known() {
         ("No solution", Tone::Bad)
     );
 }
+
+#[test]
+fn a_dead_end_at_the_root_ends_the_search() {
+    // Row 1 column 1 has no candidate: 9 is below it.
+    let text = format!(".12345678{}9{}", ".".repeat(27), ".".repeat(44));
+    let mut app = own(&text);
+    app.update(Action::Step);
+    let timeline = app.snapshot().timeline;
+    assert_eq!((timeline.known, timeline.whole), (1, false), "chosen only");
+    app.update(Action::Reset);
+    app.update(Action::Solve);
+    let seen = finish(&mut app);
+    assert_eq!(seen.result.text, "No solution");
+    assert_eq!((seen.timeline.known, seen.timeline.whole), (3, true));
+    app.update(Action::Reset);
+    for step in 1..=3 {
+        app.update(Action::Step);
+        assert_eq!(app.snapshot().timeline.whole, step == 3);
+    }
+}

@@ -118,11 +118,15 @@ fn to_and_fro(fresh: Search) {
     let (all, mut writes) = positions(fresh.clone());
     let mut fine = fresh.clone();
     assert_eq!((fine.last_write(), fine.unwrite()), (None, None));
+    assert_eq!(fine.last_writes(), []);
     assert_eq!(fine, fresh);
-    for (pair, &write) in all.windows(2).zip(&writes) {
+    for (at, (pair, &write)) in all.windows(2).zip(&writes).enumerate() {
         let mut fine = pair[1].clone();
         assert_eq!(fine.last_write(), Some(write));
         assert!(fine == pair[1], "looking at {write:?} changes nothing");
+        let of_step = &writes[at - write.index as usize..=at];
+        assert_eq!(fine.last_writes(), of_step);
+        assert!(fine == pair[1], "looking at its step changes nothing");
         assert_eq!(fine.unwrite(), Some(write));
         assert!(fine == pair[0], "{write:?} undone");
         assert_eq!(fine.write(), Some(write));

@@ -10,7 +10,7 @@ use dlx_stage::player::Player;
 use dlx_stage::puzzle::exact::ExactCover;
 use dlx_stage::settings::{Settings, StepSize, ViewKind};
 use dlx_stage::snapshot::inside::links::{
-    Arrow, Course, Head, HeadLook, Held, LinksView, Look, Picture, Room, Spot, told,
+    Arrow, Course, Head, HeadLook, Held, LinksView, Look, Picture, Room, Spot, WrongOrder, told,
 };
 use dlx_stage::snapshot::{Around, Inside, Snapshot};
 
@@ -39,9 +39,13 @@ fn view(inside: &Inside) -> &LinksView {
     inside.links.as_ref().expect("the view is open")
 }
 
+fn wrong(inside: &Inside) -> &WrongOrder {
+    view(inside).wrong.as_ref().expect("it is switched on")
+}
+
 fn picture(inside: &Inside) -> Picture {
     let view = view(inside);
-    view.picture(inside, view.item.unwrap_or(ItemId(0)), None, ROOM, None)
+    view.picture(inside, view.item.unwrap_or(ItemId(0)), None, ROOM)
 }
 
 fn after(app: &mut App, steps: usize) -> Inside {
@@ -302,7 +306,7 @@ fn a_window_follows_and_can_be_held() {
             row,
             column: 0,
         };
-        let picture = view.picture(&inside, item, Some(held), ROOM, None);
+        let picture = view.picture(&inside, item, Some(held), ROOM);
         assert_agrees(&picture, &view.links);
         assert_eq!(
             picture.held,
@@ -338,18 +342,19 @@ fn links_that_leave_the_window_tell_where_to() {
 fn the_wrong_order_breaks_a_copy() {
     let mut app = open("lpnu");
     // An option of five squares and a piece: the item chosen and five others.
+    app.update(Action::SetWrongOrder(true));
     let inside = after(&mut app, 8);
     let view = view(&inside);
     let (item, option): (ItemId, OptionId) = view.tried.expect("an option is tried");
     let taken: Vec<ItemId> = view.links.taken(option, item).collect();
     assert_eq!(taken.len(), 5);
     let breakage = view.links.uncover_in_order(&taken);
-    let wrong = view.wrong_order(&inside.names);
+    let wrong = wrong(&inside);
     assert_eq!(wrong.count(), breakage.words.len());
     assert!(wrong.count() > 0);
     let said = format!("): {} words are wrong. ", wrong.count());
     assert!(wrong.says.contains(&said), "{}", wrong.says);
-    let picture = view.picture(&inside, item, None, ROOM, Some(&wrong));
+    let picture = view.picture(&inside, item, None, ROOM);
     for arrow in &picture.arrows {
         let mut words = breakage.words.iter();
         let broken = words.any(|w| w.place == arrow.place && w.word == arrow.word);
@@ -367,8 +372,9 @@ fn the_wrong_order_breaks_a_copy() {
 #[test]
 fn the_wrong_order_needs_two_items() {
     let mut app = open("exact-knuth");
+    app.update(Action::SetWrongOrder(true));
     let inside = after(&mut app, 3);
-    let wrong = view(&inside).wrong_order(&inside.names);
+    let wrong = wrong(&inside);
     assert!(wrong.links.is_none() && wrong.count() == 0);
     assert!(
         wrong.says.starts_with("To see it, step on"),
@@ -378,13 +384,29 @@ fn the_wrong_order_needs_two_items() {
 }
 
 #[test]
+fn the_wrong_order_is_for_this_puzzle_and_this_visit() {
+    let mut app = open("exact-knuth");
+    assert_eq!(view(&after(&mut app, 5)).wrong, None);
+    let saved = app.saved();
+    app.update(Action::SetWrongOrder(true));
+    assert!(wrong(&inside(&mut app)).count() > 0);
+    assert_eq!(app.saved(), saved);
+    // At full speed nothing is tried on a copy.
+    app.update(Action::All);
+    assert!(wrong(&inside(&mut app)).links.is_none());
+    app.update(Action::Load("lpnu".to_owned()));
+    assert_eq!(view(&inside(&mut app)).wrong, None);
+}
+
+#[test]
 fn the_window_goes_to_the_link_that_is_wrong() {
     let mut app = open("lpnu");
+    app.update(Action::SetWrongOrder(true));
     let inside = after(&mut app, 14);
-    let wrong = view(&inside).wrong_order(&inside.names);
+    let wrong = wrong(&inside);
     let said = "17 words are wrong. In r2c4's list 441 is below 355, not 379.";
     assert!(wrong.says.contains(said), "{}", wrong.says);
-    let picture = view(&inside).picture(&inside, ItemId(0), None, ROOM, Some(&wrong));
+    let picture = view(&inside).picture(&inside, ItemId(0), None, ROOM);
     let broken = arrow(&picture, 355, Word::Down);
     assert!(broken.broken);
     let Course::Bent(spot) = broken.course else {
@@ -396,7 +418,7 @@ fn the_window_goes_to_the_link_that_is_wrong() {
 
 /// A problem that is not in the picker, with the view open, after so many
 /// steps; `None` past the end.
-fn own(knuth: &str, steps: usize) -> Option<Inside> {
+fn own(knuth: &str, steps: usize, wrong_order: bool) -> Option<Inside> {
     let problem = text::parse_knuth(knuth).expect("it is well formed");
     let puzzle = Box::new(ExactCover::new(problem).expect("it is small"));
     let loaded = Loaded::puzzle_of("own", "Own", puzzle).expect("it has no givens");
@@ -408,6 +430,7 @@ fn own(knuth: &str, steps: usize) -> Option<Inside> {
     settings.views.toggle(ViewKind::Links);
     let around = Around {
         settings,
+        wrong_order,
         ..Around::default()
     };
     Snapshot::new(&loaded, &mut player, around).inside
@@ -419,10 +442,10 @@ fn own(knuth: &str, steps: usize) -> Option<Inside> {
 fn a_broken_link_is_drawn_and_told() {
     let knuth = include_str!("../data/cases/E04_uncover_order.dlx");
     let mut broken = Vec::new();
-    for inside in (0..).map_while(|steps| own(knuth, steps)) {
+    for inside in (0..).map_while(|steps| own(knuth, steps, true)) {
         let view = view(&inside);
-        let wrong = view.wrong_order(&inside.names);
-        let picture = view.picture(&inside, ItemId(0), None, ROOM, Some(&wrong));
+        let wrong = wrong(&inside);
+        let picture = view.picture(&inside, ItemId(0), None, ROOM);
         for arrow in picture.arrows.iter().filter(|arrow| arrow.broken) {
             broken.push((arrow.place.number(), arrow.word, arrow.course));
             assert_eq!(
@@ -440,14 +463,15 @@ fn a_broken_link_is_drawn_and_told() {
 #[test]
 fn the_lengths_of_knuths_example_would_be_wrong() {
     let mut app = open("exact-knuth");
+    app.update(Action::SetWrongOrder(true));
     let inside = after(&mut app, 5);
-    let wrong = view(&inside).wrong_order(&inside.names);
+    let wrong = wrong(&inside);
     assert_eq!(
         wrong.says,
         "Uncovered in the order covered (d, g): 2 words are wrong. The length of d's list is 2, not 1. \
          Options with two of these items come back twice, and are counted twice."
     );
-    let picture = view(&inside).picture(&inside, ItemId(0), None, ROOM, Some(&wrong));
+    let picture = view(&inside).picture(&inside, ItemId(0), None, ROOM);
     let broken: Vec<&str> = (picture.heads.iter().filter(|head| head.broken))
         .filter_map(|head| head.item.map(|item| inside.names.item(item)))
         .collect();
@@ -458,7 +482,7 @@ fn the_lengths_of_knuths_example_would_be_wrong() {
 fn coloured_and_secondary_items_all_along() {
     let knuth = include_str!("../data/cases/E14b_restore_colour.dlx");
     let mut steps = 0;
-    while let Some(inside) = own(knuth, steps) {
+    while let Some(inside) = own(knuth, steps, false) {
         let picture = picture(&inside);
         assert_agrees(&picture, &view(&inside).links);
         assert_closes(&picture, &view(&inside).links);

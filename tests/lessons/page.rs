@@ -54,6 +54,9 @@ fn the_page_shows_what_was_walked_to() {
         assert_eq!(seen.settings.rule, stop.place.rule);
         assert_eq!(seen.settings.views, stop.views);
         assert_eq!(seen.settings.step_size, stop.step_size);
+        let links = seen.inside.as_ref().and_then(|it| it.links.as_ref());
+        let wrong = links.is_some_and(|view| view.wrong.is_some());
+        assert_eq!(wrong, stop.wrong_order);
         let counters = place.search().counters();
         let shown = seen.counters;
         assert_eq!(shown.step, stop.place.step);

@@ -24,7 +24,7 @@ pub(super) fn tiling(board: Board, kinds: &[PieceKind]) -> Result<Polyomino, Pol
         .flat_map(|kind| std::iter::repeat_n(kind.letter, kind.copies.into()))
         .collect();
     let pairs = add_marks(&mut builder, kinds, &pieces, &cells)?;
-    add_options(&mut builder, kinds, &places, cells.len(), pieces.len())?;
+    let ways = add_options(&mut builder, kinds, &places, cells.len(), pieces.len())?;
     Ok(Polyomino {
         problem: builder.build()?,
         board,
@@ -32,6 +32,7 @@ pub(super) fn tiling(board: Board, kinds: &[PieceKind]) -> Result<Polyomino, Pol
         pieces,
         letters,
         pairs,
+        ways,
     })
 }
 
@@ -71,8 +72,13 @@ fn check_areas(board: usize, kinds: &[PieceKind]) -> Result<(), PolyominoError> 
     Ok(())
 }
 
-/// The cells, by number, that a piece covers when laid in one way.
-type Place = Vec<usize>;
+/// A place of a piece.
+struct Place {
+    /// The cells, by number, that it covers.
+    cells: Vec<usize>,
+    /// Which of its ways to lie that is; none if there is only one.
+    way: Option<u8>,
+}
 
 /// The places of each kind of piece; refused as soon as they are too many.
 fn all_places(
@@ -109,12 +115,16 @@ fn all_places(
 
 fn places_of(shape: &Shape, board: &Board, numbers: &[Option<usize>]) -> Vec<Place> {
     let mut places = Vec::new();
-    for shape in shape.orientations() {
+    let shapes = shape.orientations();
+    let several = shapes.len() > 1;
+    for (way, shape) in (0..).zip(shapes) {
         for row in 0..(board.rows + 1).saturating_sub(shape.rows()) {
             for col in 0..(board.cols + 1).saturating_sub(shape.cols()) {
                 let moved = |c: &Cell| Cell::new(c.row + row, c.col + col);
                 let number = |c: &Cell| numbers[board.index(moved(c))];
-                places.extend(shape.cells().iter().map(number).collect::<Option<Place>>());
+                let cells: Option<Vec<usize>> = shape.cells().iter().map(number).collect();
+                let way = several.then_some(way);
+                places.extend(cells.map(|cells| Place { cells, way }));
             }
         }
     }
@@ -168,28 +178,31 @@ fn add_marks(
     Ok(pairs)
 }
 
+/// Gives, by option, in which of its ways the piece lies.
 fn add_options(
     builder: &mut ProblemBuilder,
     kinds: &[PieceKind],
     places: &[Vec<Place>],
     cells: usize,
     pieces: usize,
-) -> Result<(), PolyominoError> {
+) -> Result<Vec<Option<u8>>, PolyominoError> {
+    let mut ways = Vec::new();
     let mut piece = cells;
     // Mark m of the pair that begins with the current copy is item `pair + m`.
     let mut pair = cells + pieces - 1;
     for (kind, places) in kinds.iter().zip(places) {
         for copy in 1..=kind.copies {
             for place in places {
-                let mut items = place.clone();
+                let mut items = place.cells.clone();
+                ways.push(place.way);
                 items.push(piece);
                 if copy > 1 {
                     let before = pair + 1 - cells;
-                    let used = marks(Side::Second, place[0], cells);
+                    let used = marks(Side::Second, place.cells[0], cells);
                     items.extend(used.iter().map(|mark| before + mark));
                 }
                 if copy < kind.copies {
-                    let used = marks(Side::First, place[0], cells);
+                    let used = marks(Side::First, place.cells[0], cells);
                     items.extend(used.iter().map(|mark| pair + mark));
                 }
                 builder.option(items.iter().map(|&i| ItemId(i as u32)))?;
@@ -200,5 +213,5 @@ fn add_options(
             }
         }
     }
-    Ok(())
+    Ok(ways)
 }

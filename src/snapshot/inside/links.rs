@@ -17,6 +17,8 @@ pub use told::told;
 pub use window::{Held, Room, is_shown_whole};
 pub use wrong::WrongOrder;
 
+use std::rc::Rc;
+
 use crate::dlx::{ItemId, Links, NodeId, OptionId, Word, Write};
 use crate::snapshot::scene::Scene;
 
@@ -24,7 +26,7 @@ use crate::snapshot::scene::Scene;
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinksView {
     /// The links now.
-    pub links: Links,
+    pub links: Rc<Links>,
     /// The item branched on now or next, unless the search is flat out or has
     /// nothing left to choose.
     pub item: Option<ItemId>,
@@ -35,60 +37,41 @@ pub struct LinksView {
     /// The headers and nodes that were taken out of their rings or brought
     /// back, by the last link write or the whole last step.
     pub touched: Vec<NodeId>,
-    /// The words that were written to do so, by their keys.
+    /// What uncovering in the wrong order would leave behind, if that is to be
+    /// shown.
+    pub wrong: Option<WrongOrder>,
+    /// The words that were written to take these out or bring them back, by
+    /// their keys.
     changed: Vec<u64>,
 }
 
 impl LinksView {
-    /// After this link write, for who walks by these; else after a whole step.
-    pub(super) fn new(scene: &Scene, write: Option<&Write>) -> Self {
-        let links = scene.search.links().clone();
-        let last = scene.last.filter(|_| !scene.flat_out);
-        let (touched, changed) = match write {
-            Some(write) => (write.place.into_iter().collect(), written(write)),
-            None => {
-                let touched = last.map_or(Vec::new(), |step| links.plan(step));
-                let changed = changed(&links, &touched);
-                (touched, changed)
-            }
-        };
+    /// Of these links, which are the search's.
+    pub(super) fn new(scene: &Scene, links: Rc<Links>) -> Self {
         let level = scene.search.levels().last();
-        LinksView {
+        let changes = scene.writes.iter().flat_map(Write::changes);
+        let mut view = LinksView {
             item: scene.focus.map(|focus| focus.item),
             tried: level.and_then(|level| Some((level.item, level.option?))),
             amid: scene.middle.is_some(),
-            touched,
-            changed,
+            touched: scene.writes.iter().filter_map(|it| it.place).collect(),
+            wrong: None,
+            changed: changes.map(|it| key(it.place, it.word)).collect(),
             links,
+        };
+        if scene.wrong_order {
+            view.wrong = Some(match scene.flat_out {
+                true => WrongOrder::not_now(),
+                false => view.wrong_order(&scene.loaded.names()),
+            });
         }
+        view
     }
 
     /// Whether the last link write, or the whole last step, wrote this word.
     pub fn has_changed(&self, place: NodeId, word: Word) -> bool {
         self.changed.contains(&key(place, word))
     }
-}
-
-fn written(write: &Write) -> Vec<u64> {
-    let changes = write.changes();
-    changes.map(|it| key(it.place, it.word)).collect()
-}
-
-/// A place that leaves or comes back tells its two neighbours, which it knows
-/// all the time.
-fn changed(links: &Links, touched: &[NodeId]) -> Vec<u64> {
-    let written = |&place: &NodeId| {
-        let header = links.word(place, Word::Left).is_some();
-        let words = match header {
-            true => [(Word::Left, Word::Right), (Word::Right, Word::Left)],
-            false => [(Word::Up, Word::Down), (Word::Down, Word::Up)],
-        };
-        words.map(|(own, theirs)| {
-            let neighbour = links.word(place, own).and_then(|at| links.place(at));
-            key(neighbour.unwrap_or(place), theirs)
-        })
-    };
-    touched.iter().flat_map(written).collect()
 }
 
 /// A number for the word of this place.

@@ -1,21 +1,29 @@
 //! The arrays as they lie in memory, the words that the last step wrote, and
 //! how often it went to them.
 
-use crate::dlx::{Change, Fine, Links, Mems, NodeId, PlaceKind, Search, Step, Word, Write, mems};
+use std::rc::Rc;
+
+use crate::dlx::{Change, Links, Mems, NodeId, PlaceKind, Search, Step, Word, Write, mems};
 
 /// What the memory view shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MemoryView {
     /// The arrays. A view looks up the rows that are seen.
-    pub links: Links,
+    pub links: Rc<Links>,
     /// What the last step, or single write, wrote, in order.
     pub written: Vec<Change>,
-    /// The place that a single write took out of its ring, or brought back.
+    /// The place that was taken out of its ring, or brought back, if it is a
+    /// single one.
     pub moved: Option<u32>,
-    /// The accesses of the step.
+    /// The accesses of the step, or of the single write.
     pub mems: Option<Mems>,
-    /// The accesses since the search began, where they are counted.
+    /// Whether they are those of a single write.
+    pub single: bool,
+    /// The accesses since the search began, where they are counted; amid a
+    /// step those before it.
     pub mems_total: Option<Mems>,
+    /// Whether it stands amid a step.
+    pub amid: bool,
     /// The header of the item chosen, or chosen next.
     pub item: Option<u32>,
     /// The first node of the option tried last that is still chosen.
@@ -50,31 +58,9 @@ pub struct Cell {
 /// TAOCP 7.2.2.1.
 pub const COLUMNS: [&str; 5] = ["left", "right", "top/len", "up", "down"];
 
-/// What the memory view shows of a search that `last` led to: between two
-/// steps, or after the single write `write` of that step.
-pub fn view(
-    search: &Search,
-    last: Option<Step>,
-    write: Option<&Write>,
-    mems_total: Option<Mems>,
-) -> MemoryView {
-    let written: Vec<Change> = match write {
-        Some(write) => write.changes().collect(),
-        None => changes_of_step(search, last),
-    };
-    MemoryView {
-        mems: last.map(|step| mems(search, step)),
-        mems_total,
-        moved: write.and_then(|write| write.place).map(NodeId::number),
-        written,
-        ..running(search)
-    }
-}
-
-/// What it shows of a run at full speed: the arrays, and nothing of the last
-/// step.
-pub fn running(search: &Search) -> MemoryView {
-    let links = search.links();
+/// What the memory view shows of a search, whose links these are, at full
+/// speed: the arrays, and nothing of the last step.
+pub fn running(search: &Search, links: Rc<Links>) -> MemoryView {
     let chosen = match search.upcoming() {
         Some(item) => Some(item),
         None => search.levels().last().map(|level| level.item),
@@ -84,43 +70,53 @@ pub fn running(search: &Search) -> MemoryView {
         written: Vec::new(),
         moved: None,
         mems: None,
+        single: false,
         mems_total: None,
+        amid: false,
         item: chosen.map(|item| links.header(item).number()),
         option: option
             .and_then(|it| links.first_node(it))
             .map(NodeId::number),
-        links: links.clone(),
+        links,
     }
-}
-
-/// All that the last step wrote, in order.
-fn changes_of_step(search: &Search, last: Option<Step>) -> Vec<Change> {
-    let writes = match last {
-        None
-        | Some(
-            Step::Choose { .. } | Step::Try { .. } | Step::Solution { .. } | Step::Untry { .. },
-        ) => return Vec::new(),
-        Some(
-            Step::Cover { .. } | Step::Purify { .. } | Step::Unpurify { .. } | Step::Uncover { .. },
-        ) => writes_of_step(search),
-    };
-    writes.iter().flat_map(Write::changes).collect()
-}
-
-fn writes_of_step(search: &Search) -> Vec<Write> {
-    let mut fine = Fine::new(search.clone());
-    let mut writes = Vec::new();
-    while let Some(write) = fine.unwrite() {
-        writes.push(write);
-        if write.index == 0 {
-            break;
-        }
-    }
-    writes.reverse();
-    writes
 }
 
 impl MemoryView {
+    /// The same with the step that led here, or that the search stands amid,
+    /// and the writes of it that are told: all of them, or the last one.
+    pub fn after(
+        self,
+        search: &Search,
+        last: Option<Step>,
+        writes: &[Write],
+        mems_total: Option<Mems>,
+    ) -> Self {
+        let moved = match writes {
+            [write] => write.place,
+            _ => None,
+        };
+        // One of several of its step: what was asked on the way to it counts
+        // with the step.
+        let one = match writes {
+            [write] if write.count > 1 => write.place,
+            _ => None,
+        };
+        let amid = writes.last().is_some_and(|write| !write.is_last());
+        let of_one = one.map(|place| match self.links.kind(place) {
+            PlaceKind::Root | PlaceKind::Header(_) => Mems::HEADER,
+            PlaceKind::Node { .. } | PlaceKind::Spacer => Mems::NODE,
+        });
+        MemoryView {
+            mems: of_one.or_else(|| last.map(|step| mems(search, step))),
+            single: of_one.is_some(),
+            mems_total,
+            amid,
+            moved: moved.map(NodeId::number),
+            written: writes.iter().flat_map(Write::changes).collect(),
+            ..self
+        }
+    }
+
     /// The place of this number, if there is one.
     pub fn place(&self, number: u32) -> Option<Place> {
         let place = self.links.place(number)?;

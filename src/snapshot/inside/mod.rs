@@ -12,9 +12,9 @@ pub mod tree;
 use std::rc::Rc;
 
 use super::scene::Scene;
-use crate::dlx::Write;
+use crate::dlx::Links;
 use crate::names::Names;
-use crate::settings::{Settings, StepSize, ViewKind};
+use crate::settings::{ViewKind, Views};
 
 pub use links::LinksView;
 pub use matrix::MatrixView;
@@ -35,7 +35,7 @@ pub struct Inside {
     /// Each option, by number.
     pub options: Vec<OptionState>,
     /// The lists as they lie in memory, while that view is open.
-    pub links: Option<LinksView>,
+    pub links: Option<Rc<LinksView>>,
     /// Where the program is, if that view is open.
     pub program: Option<ProgramView>,
     /// The arrays, if that view is open.
@@ -49,16 +49,20 @@ pub struct Inside {
 }
 
 impl Inside {
-    pub(super) fn new(scene: &Scene, settings: Settings) -> Self {
-        let is_open = |kind| settings.views.is_open(kind);
-        let write = single_write(scene, settings.step_size);
+    pub(super) fn new(scene: &Scene, views: Views) -> Self {
+        let is_open = |kind| views.is_open(kind);
+        // One copy of the arrays for both views.
+        let both = [ViewKind::Links, ViewKind::Memory];
+        let arrays = both.into_iter().any(is_open);
+        let arrays = arrays.then(|| Rc::new(scene.search.links().clone()));
+        let arrays = |kind| arrays.clone().filter(|_| is_open(kind));
         Inside {
             names: scene.loaded.names(),
             items: states::items(scene),
             options: states::options(scene),
-            links: is_open(ViewKind::Links).then(|| LinksView::new(scene, write)),
-            program: is_open(ViewKind::Program).then(|| program(scene, write)),
-            memory: is_open(ViewKind::Memory).then(|| memory(scene, write)),
+            links: arrays(ViewKind::Links).map(|links| Rc::new(LinksView::new(scene, links))),
+            program: is_open(ViewKind::Program).then(|| program(scene)),
+            memory: arrays(ViewKind::Memory).map(|links| memory(scene, links)),
             matrix: is_open(ViewKind::Matrix).then(|| MatrixView::new(scene)),
             tree: is_open(ViewKind::Tree).then(|| TreeView::new(scene)),
             table: is_open(ViewKind::Table).then(|| TableView::new(scene)),
@@ -66,25 +70,18 @@ impl Inside {
     }
 }
 
-/// The write that led here, for somebody who walks write by write, or who
-/// stands amid a step.
-fn single_write<'s>(scene: &'s Scene, size: StepSize) -> Option<&'s Write> {
-    let singly = size == StepSize::Link || scene.middle.is_some();
-    scene.write.as_ref().filter(|_| singly)
-}
-
-fn program(scene: &Scene, write: Option<&Write>) -> ProgramView {
+fn program(scene: &Scene) -> ProgramView {
     match scene.flat_out {
         true => program::running(scene.search),
-        false => program::view(scene.search, scene.last, write, scene.next),
+        false => program::view(scene.search, scene.last, scene.single_write(), scene.next),
     }
 }
 
-fn memory(scene: &Scene, write: Option<&Write>) -> MemoryView {
-    let mut view = match scene.flat_out {
-        true => memory::running(scene.search),
-        false => memory::view(scene.search, scene.last, write, scene.mems),
-    };
+fn memory(scene: &Scene, links: Rc<Links>) -> MemoryView {
+    let mut view = memory::running(scene.search, links);
+    if !scene.flat_out {
+        view = view.after(scene.search, scene.last, &scene.writes, scene.mems);
+    }
     if scene.hides_next {
         view.item = None; // no button leads to what is to be guessed
     }

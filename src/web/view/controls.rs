@@ -10,7 +10,8 @@ use crate::words::joined;
 /// The controls. A button without use is told so by `aria-disabled`, not
 /// disabled: that would take the focus from it.
 pub struct Controls {
-    backwards: Vec<Attr>,
+    reset: Attr,
+    back: Attr,
     forwards: Vec<Attr>,
     play: Text,
     play_icon: Attr,
@@ -30,7 +31,8 @@ impl Controls {
     pub fn new() -> Self {
         let speed: HtmlInputElement = dom::find("speed");
         Controls {
-            backwards: inert(&["reset", "back"]),
+            reset: Attr::of("reset", "aria-disabled"),
+            back: Attr::of("back", "aria-disabled"),
             forwards: inert(&["play", "step", "solve", "all"]),
             play: Text::of("play-text"),
             play_icon: Attr::of("play-icon", "href"),
@@ -49,9 +51,8 @@ impl Controls {
     /// Paints what differs.
     pub fn paint(&mut self, snapshot: &Snapshot) {
         let controls = snapshot.controls;
-        for button in &mut self.backwards {
-            button.set_bool(!controls.can_back);
-        }
+        self.reset.set_bool(!controls.can_reset);
+        self.back.set_bool(!controls.can_back);
         for button in &mut self.forwards {
             button.set_bool(!controls.can_step && !controls.busy);
         }

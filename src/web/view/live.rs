@@ -65,6 +65,10 @@ impl Live {
 /// What is to be said; of a run that has just been paused, how it stands.
 fn words(snapshot: &Snapshot, paused: bool) -> String {
     let (says, result) = (&snapshot.says, &snapshot.result);
+    let verdict = snapshot.predict.as_ref().and_then(|it| it.verdict.as_ref());
+    if let Some(verdict) = verdict.filter(|_| result.tone != Tone::Busy) {
+        return joined(&[verdict, " ", &says.subject, " ", &says.text]);
+    }
     match result.tone {
         Tone::Busy => result.text.clone(),
         Tone::Quiet if !paused => joined(&[&says.subject, " ", &says.text]),

@@ -46,7 +46,8 @@ pub struct View {
     words: words::Words,
     controls: controls::Controls,
     counters: counters::Counters,
-    track: timeline::Track,
+    /// The timeline.
+    pub track: timeline::Track,
 }
 
 impl View {

@@ -10,7 +10,7 @@ use crate::web::dom::{self, Attr, Text};
 use crate::words::joined;
 
 /// Said as long as nothing is picked.
-const HINT: &str = "Click an item or an option anywhere to pick it.";
+const HINT: &str = "Click an item or option to pick it.";
 
 /// The strip.
 pub struct Picked {
@@ -143,6 +143,11 @@ pub fn number(text: &str) -> Result<u64, String> {
         Ok(number) if all => Ok(number),
         // More than there can be steps: the end.
         Err(_) if all => Ok(u64::MAX),
-        _ => Err(joined(&["'", text.trim(), "' is not a whole number"])),
+        _ if text.trim().is_empty() => Err("a whole number is missing".to_owned()),
+        _ => Err(joined(&[
+            "'",
+            text.trim(),
+            "' is not a whole number from 0 up",
+        ])),
     }
 }

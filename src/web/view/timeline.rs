@@ -41,6 +41,11 @@ impl Track {
         }
     }
 
+    /// What was painted last may not stand there any more.
+    pub fn forget(&mut self) {
+        self.seen = None;
+    }
+
     /// Paints what differs. The field is left alone while it has the focus.
     pub fn paint(&mut self, snapshot: &Snapshot) {
         let timeline = &snapshot.timeline;

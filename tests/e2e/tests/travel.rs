@@ -84,7 +84,7 @@ fn jumps_both_ways_by_number_and_by_slider() {
     go_to(&stage, "seven");
     assert_eq!(
         stage.alert().as_deref(),
-        Some("'seven' is not a whole number")
+        Some("'seven' is not a whole number from 0 up")
     );
     assert_eq!(stage.step_number(), end, "all as it was");
 }
@@ -141,7 +141,10 @@ fn runs_until_dead_ends_solutions_levels_and_numbers() {
     number.clear();
     number.send_keys("-1");
     stage.press("Go");
-    assert_eq!(stage.alert().as_deref(), Some("'-1' is not a whole number"));
+    assert_eq!(
+        stage.alert().as_deref(),
+        Some("'-1' is not a whole number from 0 up")
+    );
 }
 
 #[test]

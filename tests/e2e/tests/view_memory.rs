@@ -122,3 +122,20 @@ fn what_is_picked_here_is_marked_on_the_board() {
             .is_some_and(|it| it.contains("hot"))
     );
 }
+
+#[test]
+fn a_place_that_is_no_number_is_refused() {
+    let stage = after("Sudoku, easy", 1);
+    go_to(&stage, "here");
+    assert!(
+        stage
+            .text("#error")
+            .contains("'here' is not a whole number"),
+        "{}",
+        stage.text("#error")
+    );
+    stage.chord(&[Key::CONTROL, "a"]);
+    go_to(&stage, "3,970");
+    assert_eq!(row(&stage, 3970), "3970|spacer|−729|3966|");
+    assert!(!stage.css("#error").is_displayed());
+}

@@ -40,9 +40,9 @@ fn lpnu_line_by_line() {
         stage.press("Step");
     }
     assert_eq!(line(&stage), "cover its other items j, left to right;");
-    assert_eq!(values(&stage), ["0", "r1c1", "20", "L1 r1c1", "r3c1"]);
+    assert_eq!(values(&stage), ["0", "r1c1", "20", "La r1c1", "r3c1"]);
     stage.press("Back");
-    assert_eq!(values(&stage), ["0", "r1c1", "20", "L1 r1c1", "r2c1"]);
+    assert_eq!(values(&stage), ["0", "r1c1", "20", "La r1c1", "r2c1"]);
     assert_eq!(stage.console_errors(), Vec::<String>::new());
 }
 

@@ -67,10 +67,10 @@ fn lpnu_at_its_first_solution() {
     stage.press("Solve");
     let shown = rows(&stage, "levels");
     let want = [
-        "0|r1c1|20|1|506|L at r1c1 r2c1 r3c1 r4c1 r4c2|1|0|0",
-        "1|r1c2|14|3|386|P at r1c2 r1c3 r2c2 r2c3 r2c4|3|0|0",
-        "2|r1c4|1|1|31|U at r1c4 r1c5 r2c5 r3c4 r3c5|4|1|0",
-        "3|r3c2|1|1|11|N at r3c2 r3c3 r4c3 r4c4 r4c5|1|3|0",
+        "0|r1c1|20|1|506|La at r1c1 r2c1 r3c1 r4c1 r4c2|1|0|0",
+        "1|r1c2|14|3|386|Pd at r1c2 r1c3 r2c2 r2c3 r2c4|3|0|0",
+        "2|r1c4|1|1|31|Ud at r1c4 r1c5 r2c5 r3c4 r3c5|4|1|0",
+        "3|r3c2|1|1|11|Nh at r3c2 r3c3 r4c3 r4c4 r4c5|1|3|0",
         "4||||||0|0|1",
     ];
     assert_eq!(shown, want);
@@ -95,7 +95,7 @@ fn pointing_at_a_row_marks_the_board() {
         .click();
     stage.shown();
     assert_eq!(stage.exec_js(hot), 5, "the cells of the option");
-    assert_eq!(stage.text("#picked-text"), "P at r1c2 r1c3 r2c2 r2c3 r2c4");
+    assert_eq!(stage.text("#picked-text"), "Pd at r1c2 r1c3 r2c2 r2c3 r2c4");
     assert!(stage.exec_js("return !!document.querySelector('.levels td.hot')") == true);
     stage
         .css(".levels tbody tr:nth-child(3) td:nth-child(3)")

@@ -56,10 +56,10 @@ fn lpnu_solved_once_and_to_the_end() {
         path(&stage),
         [
             "Start",
-            "r1c1 → L1 r1c1: option 1 of 20",
-            "r1c2 → P4 r1c2: option 3 of 14 · before: 5 placements · ✕ 4",
-            "r1c4 → U4 r1c4: option 1 of 1",
-            "r3c2 → N8 r3c2: option 1 of 1",
+            "r1c1 → La r1c1: option 1 of 20",
+            "r1c2 → Pd r1c2: option 3 of 14 · before: 5 placements · ✕ 4",
+            "r1c4 → Ud r1c4: option 1 of 1",
+            "r3c2 → Nh r3c2: option 1 of 1",
         ]
     );
     assert_eq!(stage.text(".tree-end"), "✓ solution: no item is left");
@@ -69,7 +69,7 @@ fn lpnu_solved_once_and_to_the_end() {
     );
     let picture = stage.css(".tree canvas").name();
     assert!(
-        picture.ends_with("at 4 levels down, r3c2 → N8 r3c2"),
+        picture.ends_with("at 4 levels down, r3c2 → Nh r3c2"),
         "{picture}"
     );
     // Read out: levels from 0, as in the program, and what is beside the path.
@@ -77,12 +77,12 @@ fn lpnu_solved_once_and_to_the_end() {
     let starts = |start: &str| read.iter().any(|name| name.starts_with(start));
     assert!(
         read.iter().any(|name| name
-            == "Level 1: r1c2 → P4 r1c2, option 3 of 14; before it 2 options: \
+            == "Level 1: r1c2 → Pd r1c2, option 3 of 14; before it 2 options: \
                 5 placements, 0 solutions, 4 dead ends; 11 options left"),
         "{read:?}"
     );
     assert!(starts(
-        "Level 0: r1c1 → L1 r1c1, option 1 of 20; 19 options left"
+        "Level 0: r1c1 → La r1c1, option 1 of 20; 19 options left"
     ));
     let end = stage.step_number();
     // The node of level 1: in the second row, at the left.
@@ -128,13 +128,13 @@ fn looking_closer_and_back() {
     assert_eq!(crumbs(&stage), "Whole tree");
     stage.click("Zoom in");
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1");
+    assert_eq!(crumbs(&stage), "Whole tree › La r1c1");
     stage.click("Zoom in");
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1 › P4 r1c2");
+    assert_eq!(crumbs(&stage), "Whole tree › La r1c1 › Pd r1c2");
     stage.click("Zoom out");
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1");
+    assert_eq!(crumbs(&stage), "Whole tree › La r1c1");
     stage.click("Whole tree");
     stage.shown();
     assert_eq!(crumbs(&stage), "Whole tree");
@@ -143,7 +143,7 @@ fn looking_closer_and_back() {
     click(&stage, at, 1);
     click(&stage, at, 2);
     stage.shown();
-    assert_eq!(crumbs(&stage), "Whole tree › L1 r1c1");
+    assert_eq!(crumbs(&stage), "Whole tree › La r1c1");
     // Where the search has left that node, it is followed.
     stage.press("Reset");
     assert_eq!(crumbs(&stage), "Whole tree");

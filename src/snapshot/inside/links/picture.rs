@@ -1,8 +1,8 @@
 //! What is drawn, in columns and rows.
 
+use super::LinksView;
 use super::arrows::{self, Arrow, Spot};
 use super::window::{Held, Room, Window};
-use super::{LinksView, WrongOrder};
 use crate::dlx::{ItemId, Links, NodeId, OptionId};
 use crate::snapshot::Inside;
 use crate::snapshot::inside::{ItemState, OptionState};
@@ -89,16 +89,16 @@ pub struct NodeView {
 
 impl LinksView {
     /// The picture of a small problem, or else of a window: held somewhere, or
-    /// on the list of this item. With `wrong`, of the links that it tells of,
-    /// and on the list that it gives as an example.
+    /// on the list of this item. While the wrong order is shown, of the links
+    /// that it leaves, and on the list that it gives as an example.
     pub fn picture(
         &self,
         inside: &Inside,
         item: ItemId,
         held: Option<Held>,
         room: Room,
-        wrong: Option<&WrongOrder>,
     ) -> Picture {
+        let wrong = self.wrong.as_ref();
         let names = &*inside.names;
         let example = wrong.and_then(|wrong| wrong.example.as_ref());
         let window = Window::whole(self, names).unwrap_or_else(|| match (held, example) {

@@ -25,6 +25,17 @@ pub struct WrongOrder {
 }
 
 impl WrongOrder {
+    /// There is nothing to try it on.
+    pub(super) fn not_now() -> Self {
+        let says = "To see it, step on until an option has covered two items or more.";
+        WrongOrder {
+            links: None,
+            says: says.to_owned(),
+            example: None,
+            broken: Vec::new(),
+        }
+    }
+
     /// Whether this word is wrong.
     pub fn is_broken(&self, place: NodeId, word: Word) -> bool {
         self.broken.contains(&key(place, word))
@@ -44,18 +55,12 @@ impl WrongOrder {
 impl LinksView {
     /// Uncovers, on a copy, the items that the option now tried has covered,
     /// in the order in which it covered them.
-    pub fn wrong_order(&self, names: &Names) -> WrongOrder {
+    pub(super) fn wrong_order(&self, names: &Names) -> WrongOrder {
         let tried = self.tried.into_iter().filter(|_| !self.amid);
         let taken = tried.flat_map(|(item, option)| self.links.taken(option, item));
         let taken: Vec<ItemId> = taken.collect();
         if taken.len() < 2 {
-            let says = "To see it, step on until an option has covered two items or more.";
-            return WrongOrder {
-                links: None,
-                says: says.to_owned(),
-                example: None,
-                broken: Vec::new(),
-            };
+            return WrongOrder::not_now();
         }
         let breakage = self.links.uncover_in_order(&taken);
         let outcome = match breakage.words.is_empty() {

@@ -91,17 +91,19 @@ fn below(tree: &TreeView, number: u32, above: Block, blocks: &mut Vec<Block>) {
     row.release();
 }
 
-/// The least widths of a node on the path and of what is beside it, under a
-/// node so wide. Where it is narrow the path gets nearly all, so that it does
-/// not thin out however deep it goes.
+/// The least widths of a node on the path and of what is on either side of it,
+/// under a node so wide; one of the first and two of the second are never wider
+/// than that. Where it is narrow the path gets nearly all, so that it does not
+/// thin out however deep it goes.
 fn least(width: u32) -> (u32, u32) {
     let wide = PATH_WIDTH.min(width * 4 / 5);
     let narrow = (width.min(170) * 9 / 10).max(width.min(90) * 15 / 16);
+    let on_path = wide.max(narrow).max(1).min(width);
     let side = match width < 6 * SIDE_WIDTH {
         true => width / 40,
         false => SIDE_WIDTH.min(width / 12),
     };
-    (wide.max(narrow).max(1), side)
+    (on_path, side.min((width - on_path) / 2))
 }
 
 fn parts(tree: &TreeView, number: u32, node: &TreeNode, width: u32) -> Vec<Part> {
@@ -130,7 +132,8 @@ fn parts(tree: &TreeView, number: u32, node: &TreeNode, width: u32) -> Vec<Part>
 }
 
 /// Shares a width among parts by weight, but to none less than its least; all
-/// of it is used. All the least ones together are no more than it.
+/// of it is used. All the least ones together are no more than it: of parts
+/// with a least width there is one on the path and one on either side.
 fn widths(parts: &[Part], width: u32) -> Vec<u32> {
     // Those that would get less than their least get that; the others share
     // what is left, by which more may get too little.

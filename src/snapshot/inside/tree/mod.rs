@@ -6,8 +6,10 @@ mod path;
 pub use layout::{Block, What, layout};
 pub use path::{End, PathEntry};
 
+use std::borrow::Cow;
+
 use crate::dlx::{ItemId, Level, OptionId};
-use crate::record::tree::{Place, ROOT, Work};
+use crate::record::tree::{Place, ROOT, Tree, Work};
 use crate::snapshot::scene::Scene;
 
 /// The tree.
@@ -87,12 +89,18 @@ impl TreeNode {
 
 impl TreeView {
     pub(super) fn new(scene: &Scene) -> Self {
-        let tree = &scene.record.tree;
+        let record = &scene.record.tree;
+        let known = record.along(scene.search.path_nodes());
+        // What lies ahead would tell the item that is to be guessed.
+        let tree = match scene.hides_next {
+            true => Cow::Owned(scene.record.tree_up_to(scene.search)),
+            false => Cow::Borrowed(record),
+        };
         let along = tree.along(scene.search.path_nodes());
-        let (nodes, here) = Spread::new(scene, &along).nodes();
+        let (nodes, here) = Spread::new(scene, &tree, &along, known.len()).nodes();
         TreeView {
             here,
-            path: path::path(scene, &along),
+            path: path::path(scene, &known),
             end: path::end(scene),
             total: tree.total(),
             kept: tree.len() as u64,
@@ -129,9 +137,12 @@ impl TreeView {
 /// All that is kept, and the path, level by level.
 struct Spread<'s> {
     scene: &'s Scene<'s>,
+    tree: &'s Tree,
     levels: Vec<Level>,
     /// The nodes of the path that are kept.
     along: &'s [Place],
+    /// How many of these have not been folded: their steps are known.
+    known: usize,
     nodes: Vec<TreeNode>,
     /// Where they are in the record, if they are kept.
     places: Vec<Option<Place>>,
@@ -141,12 +152,14 @@ struct Spread<'s> {
 }
 
 impl<'s> Spread<'s> {
-    fn new(scene: &'s Scene, along: &'s [Place]) -> Self {
+    fn new(scene: &'s Scene, tree: &'s Tree, along: &'s [Place], known: usize) -> Self {
         let mut spread = Spread {
             scene,
+            tree,
             levels: scene.search.levels().collect(),
             along,
-            nodes: Vec::with_capacity(scene.record.tree.len()),
+            known,
+            nodes: Vec::with_capacity(tree.len()),
             places: Vec::new(),
             here: 0,
             depth: 0,
@@ -174,11 +187,12 @@ impl<'s> Spread<'s> {
     fn branch(&mut self, at: usize) {
         let Some(place) = self.places[at] else { return };
         let next = self.along.get(self.depth + 1).copied();
-        for child in self.scene.record.tree.children(place) {
+        for child in self.tree.children(place) {
             let mut node = self.kept(child, at);
             if Some(child) == next {
                 (node.on_path, node.ahead) = (true, false);
                 (self.here, self.depth) = (self.nodes.len(), self.depth + 1);
+                node.step = node.step.filter(|_| self.depth < self.known);
             }
             self.push(Some(child), node);
         }
@@ -227,7 +241,7 @@ impl<'s> Spread<'s> {
     }
 
     fn kept(&self, place: Place, parent: usize) -> TreeNode {
-        let branch = self.scene.record.tree.get(place);
+        let branch = self.tree.get(place);
         let links = self.scene.search.links();
         TreeNode {
             parent: parent as u32,

@@ -6,10 +6,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::InsideView;
+use super::tools::button;
+use crate::app::Action;
 use crate::snapshot::inside::MemoryView;
 use crate::snapshot::inside::memory::COLUMNS;
 use crate::snapshot::{Inside, Snapshot};
 use crate::web::dom::{self, Attr, Text};
+use crate::web::view::number;
 use crate::words::{count, grouped, joined};
 use row::Row;
 
@@ -32,6 +35,8 @@ pub struct Memory {
     follows: bool,
     /// Where a button wants to go.
     wanted: Option<Wanted>,
+    /// Whether the page says why something was refused.
+    refused: bool,
     /// The step shown last, by its number and the writes done of it.
     seen: Option<Seen>,
     place: Where,
@@ -93,6 +98,7 @@ impl Memory {
             follow,
             follows: true,
             wanted: None,
+            refused: false,
             seen: None,
             place: Where::default(),
         }
@@ -158,6 +164,7 @@ impl Memory {
 impl InsideView for Memory {
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(view) = &inside.memory else { return };
+        self.refused = snapshot.error.is_some();
         if self.rows.is_empty() {
             // Shows how tall a row is, and makes the table as tall as it will
             // be, so that it can be scrolled.
@@ -188,11 +195,25 @@ impl InsideView for Memory {
         self.seen = None;
     }
 
+    fn ask(&mut self, what: &str) -> Option<Action> {
+        if what != "place" {
+            return None;
+        }
+        match number(&self.field.value()) {
+            Ok(place) => {
+                let place = u32::try_from(place).unwrap_or(u32::MAX);
+                self.wanted = Some(Wanted::Place(place));
+                self.refused.then_some(Action::DismissError)
+            }
+            Err(why) => Some(Action::Refuse(why)),
+        }
+    }
+
     fn press(&mut self, what: &str) -> bool {
         match what {
             "item" => self.wanted = Some(Wanted::Item),
             "option" => self.wanted = Some(Wanted::Option),
-            "place" => self.wanted = self.field.value().trim().parse().ok().map(Wanted::Place),
+            "place" => {} // wanted since it asked
             "follow" => {
                 self.follows = !self.follows;
                 self.follow.set_bool(self.follows);
@@ -208,7 +229,11 @@ fn step_mems(view: &MemoryView) -> String {
     match view.mems {
         None => "No step made yet".to_owned(),
         Some(mems) => joined(&[
-            "This step: ",
+            if view.single {
+                "This link: "
+            } else {
+                "This step: "
+            },
             &count(mems.reads, "read"),
             ", ",
             &count(mems.writes, "write"),
@@ -221,7 +246,15 @@ fn step_mems(view: &MemoryView) -> String {
 fn total_mems(view: &MemoryView) -> String {
     match view.mems_total {
         None => String::new(),
-        Some(total) => joined(&["Since the start: ", &grouped(total.total()), " mems"]),
+        Some(total) => joined(&[
+            if view.amid {
+                "Before this step: "
+            } else {
+                "Since the start: "
+            },
+            &grouped(total.total()),
+            " mems",
+        ]),
     }
 }
 
@@ -230,13 +263,7 @@ fn build_buttons(bar: &Element) -> (HtmlInputElement, Attr) {
     let tools = dom::append(bar, "form", "memory-tools");
     // Sent nowhere: Enter presses the button.
     dom::set(&tools, "method", "dialog");
-    let button = |text: &str, what: &str| {
-        let button = dom::append(&tools, "button", "quiet");
-        dom::set(&button, "type", "button");
-        dom::set(&button, "data-do", what);
-        button.set_text_content(Some(text));
-        button
-    };
+    let button = |text: &str, what: &str| button(&tools, "quiet", what, text);
     let mut follow = Attr::on(button("Follow", "follow"), "aria-pressed");
     follow.set_bool(true);
     dom::set(

@@ -8,11 +8,13 @@ mod program;
 mod size;
 mod surface;
 mod table;
+mod tools;
 mod tree;
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
+use crate::app::Action;
 use crate::settings::{ViewKind, Views};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
@@ -46,8 +48,14 @@ pub trait InsideView {
         None
     }
 
-    /// A button of the view, named by its attribute `data-do`, was pressed.
-    /// Whether the view must be painted again.
+    /// What a button of the view, named by its attribute `data-do`, asks of
+    /// the page; if it asks nothing, it is pressed.
+    fn ask(&mut self, _what: &str) -> Option<Action> {
+        None
+    }
+
+    /// A button of the view was pressed. Whether the view must be painted
+    /// again.
     fn press(&mut self, _what: &str) -> bool {
         false
     }
@@ -67,6 +75,8 @@ pub struct Panels {
     pair: Attr,
     open: Vec<Panel>,
     seen: Option<(Views, u32)>,
+    /// Whether a panel that opens is to be brought into view.
+    reveals: bool,
 }
 
 struct Panel {
@@ -86,7 +96,14 @@ impl Panels {
             pair: Attr::of("pair", "aria-pressed"),
             open: Vec::new(),
             seen: None,
+            reveals: false,
         }
+    }
+
+    /// A panel that opens next is brought into view where it is far down: it was
+    /// asked for by a click.
+    pub fn reveal(&mut self) {
+        self.reveals = true;
     }
 
     /// Whether the panels are those that were painted last.
@@ -104,6 +121,9 @@ impl Panels {
         if !self.is_settled(snapshot) {
             self.arrange(snapshot.settings.views, snapshot);
             self.seen = Some((snapshot.settings.views, snapshot.puzzle.generation));
+            if std::mem::take(&mut self.reveals) {
+                self.bring_into_view();
+            }
         }
         if let Some(inside) = &snapshot.inside {
             for panel in &mut self.open {
@@ -154,6 +174,16 @@ impl Panels {
         }
     }
 
+    /// The panel opened last, if most of it lies below the window.
+    fn bring_into_view(&self) {
+        let Some(last) = self.open.last() else { return };
+        let place = last.root.get_bounding_client_rect();
+        let height = dom::root().client_height();
+        if place.top() + place.height() / 2.0 > f64::from(height) {
+            last.root.scroll_into_view();
+        }
+    }
+
     /// What the event happened on, in a view that draws on a canvas.
     pub fn thing_at(&self, event: &Event) -> Option<Thing> {
         self.open.get(self.panel_of(event)?)?.view.thing_at(event)
@@ -162,6 +192,12 @@ impl Panels {
     /// The step to go to when this is clicked, in a view that draws on a canvas.
     pub fn step_at(&self, event: &Event) -> Option<u64> {
         self.open.get(self.panel_of(event)?)?.view.step_at(event)
+    }
+
+    /// What a button of a panel asks of the page, if anything.
+    pub fn ask(&mut self, event: &Event, what: &str) -> Option<Action> {
+        let at = self.panel_of(event)?;
+        self.open.get_mut(at)?.view.ask(what)
     }
 
     /// A button of a panel was pressed; whether to paint again.

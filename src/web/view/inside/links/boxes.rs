@@ -4,11 +4,13 @@ use web_sys::Element;
 
 use super::shape::{Shape, lines};
 use super::slots::{Label, slot};
+use crate::names::Names;
+use crate::snapshot::PointedView;
 use crate::snapshot::inside::OptionState;
 use crate::snapshot::inside::links::{Head, HeadLook, NodeView, Picture, Row, Spot};
-use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr};
+use crate::web::view::inside::tools::state_class;
 use crate::words::joined;
 
 /// The elements.
@@ -19,9 +21,15 @@ pub struct Boxes {
     in_use: (usize, usize),
 }
 
+/// The class of an element, but for the mark of what is pointed at.
+struct Class {
+    attr: Attr,
+    look: String,
+}
+
 /// A header or a node.
 struct Slot {
-    class: Attr,
+    class: Class,
     thing: Attr,
     x: Attr,
     y: Attr,
@@ -33,7 +41,7 @@ struct Slot {
 
 /// The name of an option, and the line that joins its nodes.
 struct RowSlot {
-    class: Attr,
+    class: Class,
     thing: Attr,
     line: Attr,
     name: Label,
@@ -50,42 +58,80 @@ impl Boxes {
         }
     }
 
-    /// Paints what differs.
-    pub fn paint(
-        &mut self,
-        shape: &Shape,
-        picture: &Picture,
-        snapshot: &Snapshot,
-        inside: &Inside,
-    ) {
+    /// Paints what differs, but for what [`mark`](Self::mark) does.
+    pub fn paint(&mut self, shape: &Shape, picture: &Picture, names: &Names) {
         let [rows, boxes] = &self.groups;
         for (at, row) in picture.rows.iter().enumerate() {
             let slot = slot(&mut self.rows, at, || RowSlot::build(rows));
-            slot.paint(shape, at + 1, row, snapshot, inside);
+            slot.paint(shape, at + 1, row, names);
         }
         let mut at = 0;
         for (column, head) in picture.heads.iter().enumerate() {
             let slot = slot(&mut self.slots, at, || Slot::build(boxes));
-            slot.head(shape, Spot { row: 0, column }, head, snapshot, inside);
+            slot.head(shape, Spot { row: 0, column }, head, names);
             at += 1;
         }
         for node in &picture.nodes {
             let slot = slot(&mut self.slots, at, || Slot::build(boxes));
-            slot.node(shape, node, picture, snapshot);
+            slot.node(shape, node, picture);
             at += 1;
         }
         for slot in self.slots.iter_mut().take(self.in_use.0).skip(at) {
-            slot.class.set("off");
+            slot.class.attr.set("off");
         }
-        for slot in self
-            .rows
-            .iter_mut()
-            .take(self.in_use.1)
-            .skip(picture.rows.len())
-        {
-            slot.class.set("off");
+        let rows = picture.rows.len();
+        for slot in self.rows.iter_mut().take(self.in_use.1).skip(rows) {
+            slot.class.attr.set("off");
         }
-        self.in_use = (at, picture.rows.len());
+        self.in_use = (at, rows);
+    }
+
+    /// Marks what is pointed at in the picture painted last.
+    pub fn mark(&mut self, picture: &Picture, pointed: Option<&PointedView>) {
+        for (slot, row) in self.rows.iter_mut().zip(&picture.rows) {
+            slot.class
+                .mark(pointed.is_some_and(|it| it.is_option(row.option)));
+        }
+        let (heads, nodes) = self.slots.split_at_mut(picture.heads.len());
+        for (slot, head) in heads.iter_mut().zip(&picture.heads) {
+            let is_head = |it: &PointedView| head.item.is_some_and(|item| it.is_item(item));
+            slot.class.mark(pointed.is_some_and(is_head));
+        }
+        for (slot, node) in nodes.iter_mut().zip(&picture.nodes) {
+            slot.class.mark(pointed.is_some_and(|it| is_node(it, node)));
+        }
+    }
+}
+
+/// Whether the node is one of those that are pointed at.
+fn is_node(pointed: &PointedView, node: &NodeView) -> bool {
+    let (option, item) = (pointed.is_option(node.option), pointed.is_item(node.item));
+    match pointed.thing {
+        Thing::Node(..) => option && item,
+        Thing::Item(_) | Thing::Option(_) => option || item,
+    }
+}
+
+impl Class {
+    fn on(node: Element) -> Self {
+        Class {
+            attr: Attr::on(node, "class"),
+            look: String::new(),
+        }
+    }
+
+    fn set(&mut self, look: &[&str], touched: bool) {
+        self.look = joined(look);
+        if touched {
+            self.look += " now";
+        }
+    }
+
+    fn mark(&mut self, hot: bool) {
+        match hot {
+            true => self.attr.set(&joined(&[&self.look, " pointed"])),
+            false => self.attr.set(&self.look),
+        }
     }
 }
 
@@ -96,7 +142,7 @@ impl Slot {
         Slot {
             name: Label::build(&group),
             size: Label::build(&group),
-            class: Attr::on(group.clone(), "class"),
+            class: Class::on(group.clone()),
             thing: Attr::on(group, "data-thing"),
             x: Attr::on(rect.clone(), "x"),
             y: Attr::on(rect.clone(), "y"),
@@ -115,14 +161,7 @@ impl Slot {
         (x, y)
     }
 
-    fn head(
-        &mut self,
-        shape: &Shape,
-        spot: Spot,
-        head: &Head,
-        snapshot: &Snapshot,
-        inside: &Inside,
-    ) {
+    fn head(&mut self, shape: &Shape, spot: Spot, head: &Head, names: &Names) {
         let (x, y) = self.frame(shape, spot);
         let look = match head.look {
             HeadLook::Root => "head root",
@@ -131,16 +170,14 @@ impl Slot {
             HeadLook::Chosen => "head chosen",
             HeadLook::Covered => "head covered",
         };
-        let pointed = snapshot.pointed.as_ref();
-        let hot = pointed.is_some_and(|it| head.item.is_some_and(|item| it.is_item(item)));
-        self.class.set(&look_of(look, head.touched, hot));
+        self.class.set(&[look], head.touched);
         let Some(item) = head.item else {
             self.name.set("root", (x, y + 6), "");
             return self.size.clear();
         };
         self.thing.set(&Thing::Item(item).to_string());
         self.name
-            .set(&inside.names.items[item.index()].short, (x, y - 2), "");
+            .set(&names.items[item.index()].short, (x, y - 2), "");
         let (sign, class) = match head.broken {
             true => ("×", "size broken"),
             false => ("", "size"),
@@ -149,7 +186,7 @@ impl Slot {
         self.size.set(&size, (x, y + 16), class);
     }
 
-    fn node(&mut self, shape: &Shape, node: &NodeView, picture: &Picture, snapshot: &Snapshot) {
+    fn node(&mut self, shape: &Shape, node: &NodeView, picture: &Picture) {
         let (x, y) = self.frame(shape, node.spot);
         let state = state_class(picture.rows[node.spot.row - 1].state);
         let look = match (node.linked, node.aside) {
@@ -157,13 +194,7 @@ impl Slot {
             (true, true) => "node aside ",
             (true, false) => "node ",
         };
-        let pointed = snapshot.pointed.as_ref();
-        let hot = pointed.is_some_and(|it| match it.thing {
-            Thing::Node(..) => it.is_option(node.option) && it.is_item(node.item),
-            Thing::Item(_) | Thing::Option(_) => it.is_option(node.option) || it.is_item(node.item),
-        });
-        self.class
-            .set(&look_of(&joined(&[look, state]), node.touched, hot));
+        self.class.set(&[look, state], node.touched);
         self.thing
             .set(&Thing::Node(node.option, node.item).to_string());
         self.name
@@ -178,19 +209,14 @@ impl RowSlot {
         let line = dom::append_svg(&group, "path", &[]);
         RowSlot {
             name: Label::build(&group),
-            class: Attr::on(group.clone(), "class"),
+            class: Class::on(group.clone()),
             thing: Attr::on(group, "data-thing"),
             line: Attr::on(line, "d"),
         }
     }
 
-    fn paint(&mut self, shape: &Shape, at: usize, row: &Row, snapshot: &Snapshot, inside: &Inside) {
-        let hot = snapshot
-            .pointed
-            .as_ref()
-            .is_some_and(|it| it.is_option(row.option));
-        let class = joined(&["row ", state_class(row.state)]);
-        self.class.set(&look_of(&class, false, hot));
+    fn paint(&mut self, shape: &Shape, at: usize, row: &Row, names: &Names) {
+        self.class.set(&["row ", state_class(row.state)], false);
         self.thing.set(&Thing::Option(row.option).to_string());
         let (_, y) = shape.at(Spot { row: at, column: 0 });
         let sign = match row.state {
@@ -201,7 +227,7 @@ impl RowSlot {
             OptionState::Rejected => "× ",
             OptionState::Linked | OptionState::Waiting | OptionState::Hidden => "",
         };
-        let name = &inside.names.options[row.option.index()].short;
+        let name = &names.options[row.option.index()].short;
         self.name.set(&joined(&[sign, name]), (4, y + 5), "");
         self.line.set(&joins(shape, at, row.span));
     }
@@ -219,22 +245,4 @@ fn joins(shape: &Shape, row: usize, (first, last): (usize, usize)) -> String {
     lines(&[(left, y), (right, y)])
         + &lines(&[(left, y - 5), (left, y + 5)])
         + &lines(&[(right, y - 5), (right, y + 5)])
-}
-
-fn look_of(look: &str, touched: bool, hot: bool) -> String {
-    let touched = if touched { " now" } else { "" };
-    let hot = if hot { " pointed" } else { "" };
-    joined(&[look, touched, hot])
-}
-
-fn state_class(state: OptionState) -> &'static str {
-    match state {
-        OptionState::Linked => "linked",
-        OptionState::Waiting => "waiting",
-        OptionState::Rejected => "rejected",
-        OptionState::Trying => "trying",
-        OptionState::Leaving => "leaving",
-        OptionState::Placed | OptionState::Given => "placed",
-        OptionState::Hidden => "hidden",
-    }
 }

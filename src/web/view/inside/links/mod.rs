@@ -6,15 +6,20 @@ mod paths;
 mod shape;
 mod slots;
 
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::InsideView;
 use super::size::Size;
+use super::tools::{button, sign_button};
+use crate::app::Action;
 use crate::dlx::ItemId;
 use crate::names::Names;
 use crate::snapshot::inside::links::{Held, Picture, Room, Spot, WrongOrder, is_shown_whole, told};
-use crate::snapshot::{Inside, LessonView, Snapshot};
+use crate::snapshot::inside::{ItemView, LinksView, OptionState};
+use crate::snapshot::{Inside, Snapshot};
 use crate::web::dom::{self, Attr};
 use boxes::Boxes;
 use paths::Paths;
@@ -51,10 +56,21 @@ pub struct LinksPanel {
     /// Where it was last, and how much was shown.
     last: (Option<Held>, Room),
     is_wrong: bool,
-    /// The stop of a lesson that has set this, or how it was left.
-    stop: Option<(usize, usize, bool)>,
+    /// What was painted last, and the picture made of it.
+    painted: Option<(Basis, Picture)>,
     /// The longest of the short names of the options, in characters.
     longest: (usize, usize),
+}
+
+/// All that a picture is made from. What is pointed at is not among it.
+#[derive(PartialEq)]
+struct Basis {
+    view: Rc<LinksView>,
+    items: Vec<ItemView>,
+    options: Vec<OptionState>,
+    item: ItemId,
+    held: Option<Held>,
+    size: (i32, i32),
 }
 
 /// The picture.
@@ -75,12 +91,9 @@ impl LinksPanel {
         let moves = dom::append(&bar, "span", "links-moves");
         let mut follow = None;
         for (what, sign, name) in MOVES {
-            let button = button(&moves, what, sign);
-            dom::set(&button, "aria-label", name);
-            dom::set(&button, "title", name);
-            follow = Some(button);
+            follow = Some(sign_button(&moves, "", what, sign, name));
         }
-        let wrong = button(&bar, "wrong", "Wrong order");
+        let wrong = button(&bar, "", "wrong", "Wrong order");
         dom::set(&wrong, "title", "Uncover in the wrong order");
         let scroller: HtmlElement = dom::append(body, "div", "links-box").unchecked_into();
         dom::set(&scroller, "tabindex", "0");
@@ -111,18 +124,30 @@ impl LinksPanel {
                 },
             ),
             is_wrong: false,
-            stop: None,
+            painted: None,
             longest,
         }
     }
 
-    /// A stop of a lesson sets the order, whenever one comes to it.
-    fn obey(&mut self, lesson: Option<LessonView>) {
-        let stop = lesson.map(|it| (it.number, it.stop, it.moved_away));
-        if let Some(lesson) = lesson.filter(|it| self.stop != stop && !it.moved_away) {
-            self.is_wrong = lesson.wrong_order;
+    /// Makes and paints the picture, all but the marks of what is pointed at.
+    fn draw(&mut self, basis: &Basis, inside: &Inside) -> Picture {
+        let Basis { view, size, .. } = basis;
+        let is_new = std::mem::replace(&mut self.item, basis.item) != basis.item;
+        let room = Shape::room(*size, self.longest.1);
+        let picture = view.picture(inside, self.item, self.held, room);
+        self.place.set(&picture.place);
+        self.tell(&told(&picture, &inside.names));
+        self.last = (picture.held, room);
+        let digits = view.links.places().to_string().len();
+        let shape = Shape::of(&picture, *size, digits, self.longest);
+        self.svg.paint(&shape, &picture, &inside.names);
+        let mut heads = picture.heads.iter();
+        let head = heads.position(|head| head.item == Some(self.item));
+        if let (true, Some(column)) = (is_new && shape.width > size.0, head) {
+            let (x, _) = shape.at(Spot { row: 0, column });
+            self.scroller.set_scroll_left(x - size.0 / 2);
         }
-        self.stop = stop;
+        picture
     }
 
     fn tell(&mut self, lines: &[String]) {
@@ -137,6 +162,7 @@ impl LinksPanel {
     /// The bar, but for the place: it can grow, and the picture gets what room
     /// is left.
     fn bar(&mut self, wrong: Option<&WrongOrder>) {
+        self.is_wrong = wrong.is_some();
         self.wrong.set_bool(self.is_wrong);
         self.follow.set_bool(self.held.is_none());
         let (place, verdict) = match wrong {
@@ -153,29 +179,27 @@ impl LinksPanel {
 impl InsideView for LinksPanel {
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(view) = &inside.links else { return };
-        let item = view.item.unwrap_or(self.item);
-        self.obey(snapshot.lesson);
-        let is_new = std::mem::replace(&mut self.item, item) != item;
-        let wrong = self.is_wrong.then(|| view.wrong_order(&inside.names));
         self.moves.toggle(is_shown_whole(&inside.names));
-        self.bar(wrong.as_ref());
-        let size = self.size.get();
-        let room = Shape::room(size, self.longest.1);
-        let picture = view.picture(inside, self.item, self.held, room, wrong.as_ref());
-        self.place.set(&picture.place);
-        self.tell(&told(&picture, &inside.names));
-        self.last = (picture.held, room);
-        let digits = view.links.places().to_string().len();
-        let shape = Shape::of(&picture, size, digits, self.longest);
-        self.svg.paint(&shape, &picture, snapshot, inside);
-        let head = picture
-            .heads
-            .iter()
-            .position(|head| head.item == Some(item));
-        if let (true, Some(column)) = (is_new && shape.width > size.0, head) {
-            let (x, _) = shape.at(Spot { row: 0, column });
-            self.scroller.set_scroll_left(x - size.0 / 2);
-        }
+        self.bar(view.wrong.as_ref());
+        let basis = Basis {
+            view: Rc::clone(view),
+            items: inside.items.clone(),
+            options: inside.options.clone(),
+            item: view.item.unwrap_or(self.item),
+            held: self.held,
+            size: self.size.get(),
+        };
+        let painted = self.painted.take().filter(|(seen, _)| *seen == basis);
+        let (basis, picture) = painted.unwrap_or_else(|| {
+            let picture = self.draw(&basis, inside);
+            (basis, picture)
+        });
+        self.svg.boxes.mark(&picture, snapshot.pointed.as_ref());
+        self.painted = Some((basis, picture));
+    }
+
+    fn ask(&mut self, what: &str) -> Option<Action> {
+        (what == "wrong").then_some(Action::SetWrongOrder(!self.is_wrong))
     }
 
     fn press(&mut self, what: &str) -> bool {
@@ -190,10 +214,6 @@ impl InsideView for LinksPanel {
             "right" => (row, column + right),
             "follow" => {
                 self.held = None;
-                return true;
-            }
-            "wrong" => {
-                self.is_wrong = !self.is_wrong;
                 return true;
             }
             _ => return false,
@@ -223,11 +243,11 @@ impl Svg {
         }
     }
 
-    fn paint(&mut self, shape: &Shape, picture: &Picture, snapshot: &Snapshot, inside: &Inside) {
+    fn paint(&mut self, shape: &Shape, picture: &Picture, names: &Names) {
         self.width.set(&shape.width.to_string());
         self.height.set(&shape.height.to_string());
-        self.boxes.paint(shape, picture, snapshot, inside);
-        self.paths.paint(shape, picture, &inside.names);
+        self.boxes.paint(shape, picture, names);
+        self.paths.paint(shape, picture, names);
     }
 }
 
@@ -239,12 +259,4 @@ fn longest(names: &Names) -> (usize, usize) {
         .iter()
         .map(|option| option.short.chars().count());
     (items.max().unwrap_or(0), options.max().unwrap_or(0))
-}
-
-fn button(parent: &Element, what: &str, words: &str) -> Element {
-    let button = dom::append(parent, "button", "");
-    dom::set(&button, "type", "button");
-    dom::set(&button, "data-do", what);
-    button.set_text_content(Some(words));
-    button
 }

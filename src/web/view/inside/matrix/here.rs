@@ -5,7 +5,6 @@ use std::rc::Rc;
 
 use web_sys::Element;
 
-use super::table::state_class;
 use crate::dlx::OptionId;
 use crate::names::Names;
 use crate::snapshot::inside::MatrixView;
@@ -13,6 +12,7 @@ use crate::snapshot::inside::OptionState;
 use crate::snapshot::{Inside, PointedView};
 use crate::thing::Thing;
 use crate::web::dom;
+use crate::web::view::inside::tools::state_class;
 use crate::words::joined;
 
 /// How many options are listed one by one.

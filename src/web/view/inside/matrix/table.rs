@@ -14,6 +14,7 @@ use crate::snapshot::{Inside, PointedView};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
 use crate::web::view::inside::size::Size;
+use crate::web::view::inside::tools::state_class;
 use crate::words::{count, joined};
 
 /// Names with a line longer than this are turned.
@@ -246,20 +247,6 @@ fn state_words(state: OptionState) -> &'static str {
         OptionState::Placed => ", in the solution",
         OptionState::Given => ", given",
         OptionState::Hidden => ", removed",
-    }
-}
-
-/// How style.css calls it.
-pub fn state_class(state: OptionState) -> &'static str {
-    match state {
-        OptionState::Linked => "linked",
-        OptionState::Waiting => "waiting",
-        OptionState::Rejected => "rejected",
-        OptionState::Trying => "trying",
-        OptionState::Leaving => "leaving",
-        OptionState::Placed => "placed",
-        OptionState::Given => "given",
-        OptionState::Hidden => "hidden",
     }
 }
 

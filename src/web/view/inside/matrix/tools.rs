@@ -6,6 +6,7 @@ use super::key::Key;
 use crate::snapshot::Inside;
 use crate::snapshot::inside::matrix::Extent;
 use crate::web::dom::{self, Attr};
+use crate::web::view::inside::tools::{button, sign_button};
 
 /// The buttons and how they stand.
 pub struct Tools {
@@ -39,20 +40,20 @@ impl Tools {
             ),
         ];
         let extents = extents.map(|(extent, what, word, title)| {
-            let button = button(&shown, what, word);
+            let button = button(&shown, "", what, word);
             dom::set(&button, "title", title);
             (extent, Attr::on(button, "aria-pressed"))
         });
         let zoom = drawn.then(|| group(&bar, "Zoom"));
         for (what, sign, name) in [("farther", "−", "Zoom out"), ("closer", "+", "Zoom in")] {
             if let Some(zoom) = &zoom {
-                name_it(&button(zoom, what, sign), name);
+                sign_button(zoom, "", what, sign, name);
             }
         }
         let look = group(&bar, "Looking");
-        let follow = button(&look, "follow", "Follow");
+        let follow = button(&look, "", "follow", "Follow");
         dom::set(&follow, "title", "Scroll to each item and option chosen");
-        name_it(&button(&look, "go", "◎"), "Jump to the chosen item");
+        sign_button(&look, "", "go", "◎", "Jump to the chosen item");
         Tools {
             bar,
             key: None,
@@ -66,9 +67,7 @@ impl Tools {
 
     /// Adds what the signs mean, below or beside the matrix.
     pub fn add_key(&mut self, body: &HtmlElement, inside: Option<&Inside>) {
-        let button = button(&self.bar, "key", "?");
-        button.set_class_name("mx-ask");
-        name_it(&button, "What the signs mean");
+        let button = sign_button(&self.bar, "mx-ask", "key", "?", "What the signs mean");
         self.key = Some(Key::build(body, button, inside));
     }
 
@@ -125,17 +124,4 @@ fn group(bar: &Element, name: &str) -> Element {
     dom::set(&group, "role", "group");
     dom::set(&group, "aria-label", name);
     group
-}
-
-fn button(parent: &Element, what: &str, words: &str) -> Element {
-    let button = dom::append(parent, "button", "");
-    dom::set(&button, "type", "button");
-    dom::set(&button, "data-do", what);
-    button.set_text_content(Some(words));
-    button
-}
-
-fn name_it(button: &Element, name: &str) {
-    dom::set(button, "aria-label", name);
-    dom::set(button, "title", name);
 }

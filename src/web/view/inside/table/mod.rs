@@ -10,6 +10,7 @@ use std::rc::Rc;
 use web_sys::{Element, HtmlElement};
 
 use super::InsideView;
+use super::tools::button;
 use crate::names::Names;
 use crate::snapshot::inside::TableView;
 use crate::snapshot::{Inside, Snapshot};
@@ -131,15 +132,6 @@ impl InsideView for Table {
         self.part = part.unwrap_or(self.part);
         true
     }
-}
-
-/// A button that comes to [`InsideView::press`] as `what`.
-fn button(parent: &Element, class: &str, what: &str, title: &str) -> Element {
-    let button = dom::append(parent, "button", class);
-    dom::set(&button, "type", "button");
-    dom::set(&button, "data-do", what);
-    button.set_text_content(Some(title));
-    button
 }
 
 /// A table that scrolls in a box of its own: the box, the table, and its head.

@@ -20,11 +20,11 @@ impl Saver {
         let parts = js_sys::Array::of1(&JsValue::from_str(text));
         let blob = Blob::new_with_str_sequence_and_options(&parts, &options).sure();
         let url = Url::create_object_url_with_blob(&blob).sure();
-        let link = dom::append(&dom::root(), "a", "");
+        // Not in the document: its click must not come back to our listeners.
+        let link = dom::document().create_element("a").sure();
         dom::set(&link, "href", &url);
         dom::set(&link, "download", name);
         link.unchecked_ref::<HtmlElement>().click();
-        link.remove();
         self.forget();
         self.url = Some(url);
     }

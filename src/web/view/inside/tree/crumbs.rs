@@ -2,10 +2,10 @@
 
 use web_sys::Element;
 
-use super::button;
 use crate::names::Names;
 use crate::snapshot::inside::tree::TreeView;
 use crate::web::dom;
+use crate::web::view::inside::tools::button;
 
 /// Nodes above that are named, besides the root.
 const NAMED: usize = 3;
@@ -56,7 +56,7 @@ impl Crumbs {
                 let between = dom::append(&self.root, "span", "");
                 between.set_text_content(Some(gap));
             }
-            button(&self.root, &step.to_string(), name);
+            button(&self.root, "quiet", &step.to_string(), name);
         }
         self.shown = wanted;
     }

@@ -19,6 +19,8 @@ pub struct Picture<'a> {
     pub names: &'a Names,
     pub pointed: Option<&'a PointedView>,
     pub row_height: f64,
+    /// The part of the picture that is seen.
+    pub seen: Window,
 }
 
 /// Where a block is drawn.
@@ -44,7 +46,8 @@ impl Frame {
 
 impl Picture<'_> {
     /// Draws the blocks that are seen: first all, then what is to stand out.
-    pub fn draw(&self, blocks: &[Block], seen: Window) {
+    pub fn draw(&self, blocks: &[Block]) {
+        let seen = self.seen;
         let first = (seen.y / self.row_height) as u32;
         let last = ((seen.y + seen.height) / self.row_height) as u32;
         let from = blocks.partition_point(|block| block.row < first);
@@ -228,7 +231,7 @@ impl Picture<'_> {
         pen.set_line_dash(&js_sys::Array::new()).sure();
     }
 
-    /// Lines so far apart, leaning so far to the left.
+    /// Lines so far apart, leaning so far to the left; those that are seen.
     fn stripes(&self, frame: Frame, lean: f64, apart: f64) {
         let pen = self.surface.pen();
         pen.save();
@@ -238,8 +241,11 @@ impl Picture<'_> {
         self.surface.fill("card");
         pen.fill_rect(frame.x, frame.y, frame.width, frame.height);
         pen.begin_path();
-        let mut x = frame.x + apart / 2.0;
-        while x < frame.x + frame.width + lean {
+        let start = frame.x + apart / 2.0;
+        let hidden = ((self.seen.x - start) / apart).floor().max(0.0);
+        let end = (frame.x + frame.width).min(self.seen.x + self.seen.width) + lean;
+        let mut x = start + hidden * apart;
+        while x < end {
             pen.move_to(x, frame.y);
             pen.line_to(x - lean, frame.y + frame.height);
             x += apart;

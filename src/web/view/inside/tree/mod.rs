@@ -11,6 +11,7 @@ use web_sys::{Element, Event, HtmlElement};
 
 use super::InsideView;
 use super::surface::Surface;
+use super::tools::{button, sign_button};
 use crate::snapshot::inside::tree::{Block, TreeView, What, layout};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
@@ -102,8 +103,9 @@ impl Tree {
             names: &inside.names,
             pointed: snapshot.pointed.as_ref(),
             row_height: self.row_height,
+            seen,
         }
-        .draw(&blocks, seen);
+        .draw(&blocks);
         let hit = |block: Block| (block, step_of(tree, block), thing_of(tree, block));
         self.blocks = blocks.into_iter().map(hit).collect();
     }
@@ -233,19 +235,9 @@ fn build_key(root: &Element) {
 fn tools(head: &Element) -> Element {
     let tools = dom::append(head, "div", "tree-tools");
     for (what, sign, words) in [("out", "−", "Zoom out"), ("in", "+", "Zoom in")] {
-        let zoom = button(&tools, what, sign);
-        dom::set(&zoom, "aria-label", words);
-        dom::set(&zoom, "title", words);
+        sign_button(&tools, "quiet", what, sign, words);
     }
-    let follow = button(&tools, "follow", "Follow");
+    let follow = button(&tools, "quiet", "follow", "Follow");
     dom::set(&follow, "title", "Keep the present node in view");
     follow
-}
-
-fn button(parent: &Element, what: &str, words: &str) -> Element {
-    let button = dom::append(parent, "button", "quiet");
-    dom::set(&button, "type", "button");
-    dom::set(&button, "data-do", what);
-    button.set_text_content(Some(words));
-    button
 }

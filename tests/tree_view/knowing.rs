@@ -1,103 +1,10 @@
-//! The tree view: what it knows at known steps, and how it is laid out.
+//! What the tree is known to be at known steps.
 
-use dlx_stage::app::{Action, App, Saved};
+use crate::common::{check_all, go, open, seen};
+use dlx_stage::app::{Action, App};
 use dlx_stage::dlx::{Rule, Search, Step};
 use dlx_stage::puzzle::named::named;
-use dlx_stage::settings::ViewKind;
-use dlx_stage::snapshot::inside::tree::{Block, End, TreeView, What, layout};
-
-fn open(puzzle: &str) -> App {
-    let saved = Saved {
-        puzzle: puzzle.to_owned(),
-        ..Saved::default()
-    };
-    let mut app = App::new(&saved).expect("the picker has it");
-    app.update(Action::ToggleView(ViewKind::Tree));
-    app
-}
-
-/// Does it and waits for the end.
-#[track_caller]
-fn go(app: &mut App, action: Action) -> TreeView {
-    app.update(action);
-    for _ in 0..1_000_000 {
-        if !app.is_busy() {
-            return seen(app);
-        }
-        app.tick(0.016, &mut || true);
-    }
-    panic!("it does not end");
-}
-
-fn seen(app: &mut App) -> TreeView {
-    app.snapshot().inside.unwrap().tree.unwrap()
-}
-
-/// The blocks under this one, from left to right.
-fn below(blocks: &[Block], above: Block) -> Vec<Block> {
-    let end = above.x + above.width;
-    let under = |b: &&Block| b.row == above.row + 1 && (above.x..end).contains(&b.x);
-    blocks.iter().filter(under).copied().collect()
-}
-
-/// Under each node its branches, as wide as itself, in their order, with all of
-/// its work; and the whole path.
-#[track_caller]
-fn check(tree: &TreeView, root: usize, width: u32) {
-    let blocks = layout(tree, root, width);
-    assert_eq!((blocks[0].x, blocks[0].width), (0, width));
-    assert!(blocks.is_sorted_by_key(|block| (block.row, block.x)));
-    for &block in &blocks {
-        let What::Node(number) = block.what else {
-            continue;
-        };
-        let node = &tree.nodes[number as usize];
-        let under = below(&blocks, block);
-        let branches = node.children + u32::from(node.folded.placements > 0) + node.untried();
-        assert_eq!(under.is_empty(), branches == 0, "{node:?}");
-        if under.is_empty() {
-            continue;
-        }
-        let (mut x, mut placements, mut order) = (block.x, 0, Vec::new());
-        for part in &under {
-            assert_eq!(part.x, x);
-            x += part.width;
-            placements += match part.what {
-                What::Node(child) => tree.nodes[child as usize].work.placements,
-                What::Narrow(_, _, work) => work.placements,
-                What::Folded(_) => node.folded.placements,
-                What::Untried(_) => 0,
-            };
-            order.push(match part.what {
-                What::Folded(_) => 0,
-                What::Node(child) | What::Narrow(child, ..) => child,
-                What::Untried(_) => u32::MAX,
-            });
-        }
-        assert_eq!(x, block.x + block.width, "{node:?}");
-        assert!(order.is_sorted());
-        let own = u64::from(node.option.is_some());
-        // What gets less than a pixel may be missing.
-        let missing = node.work.placements - own - placements;
-        let pixel = node.work.placements.div_ceil(u64::from(block.width));
-        let much = block.width >= 300 && missing > 20 * pixel;
-        assert!(!much, "{missing} of {node:?}");
-    }
-    let line = tree.line(tree.here);
-    for at in line.iter().skip_while(|&&at| at != root) {
-        let on_path = |block: &&Block| block.what == What::Node(*at as u32);
-        assert!(blocks.iter().any(|block| on_path(&block)), "{at} is drawn");
-    }
-}
-
-fn check_all(tree: &TreeView) {
-    for width in [1, 2, 7, 40, 370, 530, 3000] {
-        check(tree, 0, width);
-    }
-    for at in tree.line(tree.here) {
-        check(tree, at, 370);
-    }
-}
+use dlx_stage::snapshot::inside::tree::End;
 
 #[test]
 fn lpnu_solved_once() {

@@ -1,0 +1,6 @@
+//! The tree view: what it knows at known steps, and how it is laid out.
+
+mod asking;
+mod common;
+mod knowing;
+mod layout;
