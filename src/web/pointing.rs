@@ -1,7 +1,7 @@
 //! What the pointer, or the focus, is on.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Event, PointerEvent};
+use web_sys::{Event, HtmlInputElement, PointerEvent};
 
 use super::dom;
 use super::shell::Shell;
@@ -47,6 +47,12 @@ pub fn point(shell: &mut Shell, event: &Event) {
 
 /// The focus has come to something.
 pub fn focus_in(shell: &mut Shell, event: &Event) {
+    let field =
+        dom::closest(event, "#goto-step").and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
+    if let Some(field) = field {
+        // To be typed over.
+        field.select();
+    }
     let thing = thing_at(shell, event);
     shell.point(thing);
     if let Some(at) = cell_at(shell, event) {

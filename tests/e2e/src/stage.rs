@@ -125,7 +125,7 @@ impl Stage {
     /// The number of the step the search is at.
     #[track_caller]
     pub fn step_number(&self) -> u64 {
-        let shown = self.counter("Step number").replace(',', "");
+        let shown = self.get("textbox", "Step").value().replace(',', "");
         shown.parse().expect("a number")
     }
 
