@@ -49,6 +49,26 @@ fn knuths_example_is_a_table_that_follows_the_search() {
     assert_eq!(tried, ["o1"]);
     let removed = all(&stage, "tr.hidden", "dataset.thing");
     assert_eq!(removed, ["o3", "o4", "o5"]);
+    let columns = stage.names("columnheader");
+    assert_eq!(
+        columns[..3],
+        ["a, covered", "b, 1 option left, next", "c, 2 options left"]
+    );
+    let rows = stage.names("rowheader");
+    assert_eq!(
+        rows[..4],
+        [
+            "option 1",
+            "option 2, tried",
+            "option 3",
+            "option 4, removed"
+        ]
+    );
+    assert!(stage.has("table", "Matrix: items by options"));
+    // No givens, no secondary items here.
+    let key = all(&stage, ".mx-key li", "innerText");
+    assert!(key.contains(&"option of the chosen item".into()), "{key:?}");
+    assert!(!key.contains(&"given".into()), "{key:?}");
     stage.press("Solve");
     let chosen = all(&stage, "tr:is(.placed, .trying)", "dataset.thing");
     assert_eq!(chosen, ["o0", "o3", "o4"]);
@@ -128,8 +148,10 @@ fn a_sudoku_is_drawn_with_its_list_in_words() {
         "image",
         "Matrix of 729 options and 324 items; next: 4 in row 1"
     ));
-    let list = ["Next: 4 in row 1 · 2 options", "4 r1c4", "4 r1c6"];
-    assert_eq!(all(&stage, ".mx-here li", "innerText"), list);
+    let list = ["Next: 4 in row 1: 2 left", "4 r1c4", "4 r1c6"];
+    assert_eq!(all(&stage, ".mx-here li", "textContent"), list);
+    let key = all(&stage, ".mx-key li", "innerText");
+    assert!(key.contains(&"given".into()), "{key:?}");
     steps(&stage, 3);
     assert!(stage.has(
         "image",

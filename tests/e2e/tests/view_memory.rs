@@ -18,7 +18,7 @@ fn row(stage: &Stage, place: u32) -> String {
     let script = format!(
         "const row = document.querySelector('.memory tr:not([hidden])[aria-rowindex=\"{}\"]');
          return row && [...row.children].filter(cell => !cell.hidden).map(cell => [...cell.childNodes]
-            .filter(it => it.tagName != 'S').map(it => it.textContent).join(' ').trim()).join('|')",
+            .filter(it => it.tagName != 'S').map(it => it.textContent).join('').trim()).join('|')",
         place + 2
     );
     stage

@@ -105,11 +105,11 @@ fn a_single_write_has_its_line_too() {
         (line(&stage), inner()),
         ("Cover i.".into(), "Unlink its header.".into())
     );
-    assert_eq!(written(), "10 ↔ 2");
+    assert_eq!(written(), "1: 0 ↔ 2");
     stage.press("Step");
     assert_eq!(inner(), "unlink the other nodes, left to right.");
     // The node of d in the first option of a, "a d g".
-    assert_eq!(written(), "134 ↔ 21");
+    assert_eq!(written(), "13: 4 ↔ 21");
     stage.press("Back");
     assert_eq!(inner(), "Unlink its header.");
 }

@@ -15,7 +15,7 @@ fn open(puzzle: &str) -> Stage {
 #[track_caller]
 fn path(stage: &Stage) -> Vec<String> {
     let script = "return [...document.querySelectorAll('.tree-path li button')]
-        .map(it => [...it.children].map(part => part.textContent).join(': '))";
+        .map(it => [...it.querySelectorAll('.tree-what, .tree-note')].map(part => part.textContent).join(': '))";
     serde_json::from_value(stage.exec_js(script)).expect("a list of texts")
 }
 
@@ -55,9 +55,9 @@ fn lpnu_solved_once_and_to_the_end() {
     assert_eq!(
         path(&stage),
         [
-            "Root: nothing tried",
+            "Start",
             "r1c1 → La r1c1: option 1 of 20",
-            "r1c2 → Pd r1c2: option 3 of 14 · before: 5 placements",
+            "r1c2 → Pd r1c2: option 3 of 14 · before: 5 placements · ✕ 4",
             "r1c4 → Ud r1c4: option 1 of 1",
             "r3c2 → Nh r3c2: option 1 of 1",
         ]
@@ -72,6 +72,18 @@ fn lpnu_solved_once_and_to_the_end() {
         picture.ends_with("at 4 levels down, r3c2 → Nh r3c2"),
         "{picture}"
     );
+    // Read out: levels from 0, as in the program, and what is beside the path.
+    let read = stage.names("button");
+    let starts = |start: &str| read.iter().any(|name| name.starts_with(start));
+    assert!(
+        read.iter().any(|name| name
+            == "Level 1: r1c2 → Pd r1c2, option 3 of 14; before it 2 options: \
+                5 placements, 0 solutions, 4 dead ends; 11 options left"),
+        "{read:?}"
+    );
+    assert!(starts(
+        "Level 0: r1c1 → La r1c1, option 1 of 20; 19 options left"
+    ));
     let end = stage.step_number();
     // The node of level 1: in the second row, at the left.
     let level_1 = step_of(&stage, 1);
@@ -145,7 +157,7 @@ fn a_sudoku_has_a_long_path() {
     assert_eq!(path.len(), 60);
     assert_eq!(
         path[2],
-        "r4c4 → 7 r4c4: option 2 of 2 · before: 774 placements"
+        "r4c4 → 7 r4c4: option 2 of 2 · before: 774 placements · ✕ 43"
     );
     let seen =
         "const box = document.querySelector('.tree-picture .surface'); return box.scrollTop > 500";
@@ -191,4 +203,29 @@ fn a_large_run_is_folded_while_it_goes_on() {
     stage.rest();
     assert_eq!(stage.step_number(), level_1);
     assert_eq!(path(&stage).len(), 2);
+}
+
+#[test]
+fn the_place_is_kept_when_another_view_opens() {
+    let stage = open("Sudoku, hard");
+    stage.press("Solve");
+    let scrolled =
+        "return document.querySelector('.panel[data-view=tree] .surface').scrollTop > 500
+        && document.querySelector('.tree-path').scrollTop > 500";
+    assert_eq!(stage.exec_js(scrolled), true);
+    let pair = "document.querySelector('#pair').click()";
+    stage.exec_js(pair);
+    stage.click("Matrix");
+    stage.shown();
+    assert_eq!(stage.exec_js(scrolled), true, "two views");
+    stage.exec_js(pair);
+    stage.shown();
+    stage.exec_js(pair);
+    stage.shown();
+    stage.click("Tree");
+    stage.shown();
+    let matrix = "const box = document.querySelector('.panel[data-view=matrix] .surface');
+        return box.scrollTop > 1000";
+    assert_eq!(stage.exec_js(matrix), true);
+    assert_eq!(stage.exec_js(scrolled), true, "reopened");
 }

@@ -191,6 +191,10 @@ impl InsideView for Memory {
         };
     }
 
+    fn shown_anew(&mut self) {
+        self.seen = None;
+    }
+
     fn ask(&mut self, what: &str) -> Option<Action> {
         if what != "place" {
             return None;

@@ -32,6 +32,10 @@ pub trait InsideView {
     /// out the page anew.
     fn look(&mut self) {}
 
+    /// The panel has another size or place. What was followed last may be out of
+    /// sight, and is to be shown again when it is painted next.
+    fn shown_anew(&mut self) {}
+
     /// What is drawn where this pointer event happened, for views that draw on
     /// a canvas; elsewhere the attribute `data-thing` says it.
     fn thing_at(&self, _event: &Event) -> Option<Thing> {
@@ -133,23 +137,41 @@ impl Panels {
             .seen
             .is_some_and(|seen| seen.1 == snapshot.puzzle.generation);
         let mut before = std::mem::take(&mut self.open);
+        let stays = |panel: &Panel| same_puzzle && views.is_open(panel.kind);
+        let gone = before.extract_if(.., |panel| !stays(panel));
+        gone.for_each(|panel| panel.root.remove());
+        let mut kept = Vec::new();
         for kind in views.open() {
-            let kept = before.iter().position(|panel| panel.kind == kind);
-            self.open.push(match kept.filter(|_| same_puzzle) {
+            let place = before.iter().position(|panel| panel.kind == kind);
+            kept.push(place.is_some());
+            self.open.push(match place {
                 Some(at) => before.remove(at),
                 None => Panel::build(&self.host, kind, snapshot),
             });
         }
-        before.iter().for_each(|panel| panel.root.remove());
-        // In the order opened.
-        for panel in &self.open {
-            self.host.append_child(&panel.root).sure();
-        }
+        self.put_in_order();
         for (kind, pressed) in &mut self.tabs {
             pressed.set_bool(views.is_open(*kind));
         }
         self.pair.set_bool(views.pair());
         self.page.set(&self.open.len().to_string());
+        let panels = self.open.iter_mut().zip(kept);
+        for (panel, _) in panels.filter(|panel| panel.1) {
+            panel.view.look();
+            panel.view.shown_anew();
+        }
+    }
+
+    /// In the order opened. What is in its place stays there: when it is moved
+    /// it forgets how far it was scrolled.
+    fn put_in_order(&self) {
+        let places = self.host.child_nodes();
+        for (at, panel) in (0..).zip(&self.open) {
+            let there = places.item(at);
+            if !panel.root.is_same_node(there.as_ref()) {
+                self.host.insert_before(&panel.root, there.as_ref()).sure();
+            }
+        }
     }
 
     /// The panel opened last, if most of it lies below the window.

@@ -180,6 +180,10 @@ impl InsideView for Program {
         self.ask_where();
     }
 
+    fn shown_anew(&mut self) {
+        self.seen = None;
+    }
+
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(view) = &inside.program else { return };
         self.table

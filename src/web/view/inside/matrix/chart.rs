@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use web_sys::{Element, Event, HtmlElement};
+use web_sys::{Event, HtmlElement};
 
 use super::here::Here;
 use super::{Target, draw};
@@ -130,9 +130,9 @@ impl Chart {
         self.surface.look();
     }
 
-    /// Of these names, not painted yet; `line` is for the list branched on.
-    pub fn build(body: &HtmlElement, line: &Element, names: &Rc<Names>) -> Self {
-        let here = Here::build(line);
+    /// Of these names, not painted yet.
+    pub fn build(body: &HtmlElement, names: &Rc<Names>) -> Self {
+        let here = Here::build(body);
         let (items, options) = (names.items.len(), names.options.len());
         let (items, options) = (items.to_string(), options.to_string());
         let label = joined(&["Matrix of ", &options, " options and ", &items, " items"]);

@@ -141,9 +141,9 @@ impl Picture<'_> {
         }
         let (ink, hollow) = match state {
             OptionState::Linked => ("ink", false),
-            OptionState::Waiting | OptionState::Trying => ("mark", false),
+            OptionState::Trying => ("mark", false),
             OptionState::Placed | OptionState::Given => ("good", false),
-            OptionState::Leaving => ("mark", true),
+            OptionState::Waiting | OptionState::Leaving => ("mark", true),
             OptionState::Rejected => ("faint", true),
             OptionState::Hidden => ("grid", true),
         };
@@ -158,7 +158,7 @@ impl Picture<'_> {
         if self.grid.is_named() {
             self.surface.fill(match (hollow, state) {
                 (false, _) => "card",
-                (true, OptionState::Leaving) => "mark",
+                (true, OptionState::Leaving | OptionState::Waiting) => "mark",
                 (true, _) => "faint",
             });
             self.digits(&spots);

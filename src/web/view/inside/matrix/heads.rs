@@ -201,7 +201,9 @@ impl Picture<'_> {
         if number == *name {
             return;
         }
-        self.surface.fill("faint");
+        if state != OptionState::Trying {
+            self.surface.fill("faint");
+        }
         self.surface.font(13.0, false);
         pen.set_text_align("left");
         pen.fill_text(&number, from, y).sure();
@@ -216,7 +218,7 @@ fn sign(state: OptionState) -> &'static str {
         OptionState::Placed => "✓",
         OptionState::Given => "◆",
         OptionState::Rejected => "×",
-        OptionState::Waiting => "·",
+        OptionState::Waiting => "•",
         OptionState::Linked | OptionState::Hidden => "",
     }
 }
@@ -237,7 +239,8 @@ fn column_inks(state: ItemState, hot: bool, empty: bool) -> (&'static str, &'sta
 fn row_inks(state: OptionState, hot: bool) -> (&'static str, &'static str) {
     match state {
         _ if hot => ("card", "digit"),
-        OptionState::Trying | OptionState::Leaving => ("glow", "accent"),
+        OptionState::Trying => ("mark", "card"),
+        OptionState::Leaving => ("glow", "accent"),
         OptionState::Waiting => ("card", "accent"),
         OptionState::Placed | OptionState::Given => ("good-bg", "good"),
         OptionState::Linked => ("card", "ink"),

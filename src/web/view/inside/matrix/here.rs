@@ -13,7 +13,7 @@ use crate::snapshot::{Inside, PointedView};
 use crate::thing::Thing;
 use crate::web::dom;
 use crate::web::view::inside::tools::state_class;
-use crate::words::{count, joined};
+use crate::words::joined;
 
 /// How many options are listed one by one.
 const LISTED: usize = 30;
@@ -68,17 +68,20 @@ impl Here {
         let Some(column) = matrix.column else {
             return;
         };
-        let empty = if matrix.rows.is_empty() {
-            "item empty"
-        } else {
-            "item"
+        let class = match (matrix.rows.is_empty(), matrix.chosen) {
+            (true, true) => "item empty",
+            (true, false) => "item empty next",
+            (false, true) => "item",
+            (false, false) => "item next",
         };
-        let head = dom::append(&self.list, "li", empty);
+        let head = dom::append(&self.list, "li", class);
         dom::set(&head, "data-thing", &Thing::Item(column).to_string());
         let verb = if matrix.chosen { "Chosen: " } else { "Next: " };
-        let options = count(matrix.rows.len() as u64, "option");
-        let text = joined(&[verb, names.item(column), " · ", &options]);
-        head.set_text_content(Some(&text));
+        dom::append(&head, "span", "sr").set_text_content(Some(verb));
+        let left = matrix.rows.len().to_string();
+        // What matters most must always have room.
+        let text = joined(&[names.item(column), ": ", &left, " left"]);
+        dom::append(&head, "span", "").set_text_content(Some(&text));
         for &option in matrix.rows.iter().take(LISTED) {
             let line = dom::append(&self.list, "li", "linked");
             dom::set(&line, "data-thing", &Thing::Option(option).to_string());

@@ -4,21 +4,25 @@ mod chart;
 mod draw;
 mod heads;
 mod here;
+mod key;
 mod table;
 mod tools;
 
 use web_sys::{Event, HtmlElement};
 
 use super::InsideView;
+use super::size::Size;
 use crate::dlx::{ItemId, OptionId};
 use crate::names::Names;
 use crate::snapshot::inside::MatrixView;
 use crate::snapshot::inside::OptionState;
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
+use crate::web::dom;
 use chart::Chart;
 use table::Table;
 use tools::Tools;
+use wasm_bindgen::JsCast;
 
 /// Up to so many items, options, and both multiplied, it is a table.
 const TABLE_ITEMS: usize = 80;
@@ -29,7 +33,9 @@ const TABLE_CELLS: usize = 8000;
 pub struct Matrix {
     tools: Tools,
     picture: Picture,
-    followed: Target,
+    /// What it has been scrolled to last.
+    followed: Option<Target>,
+    size: Size,
 }
 
 enum Picture {
@@ -62,19 +68,21 @@ impl Target {
 impl Matrix {
     /// Of this puzzle, not painted yet.
     pub fn build(body: &HtmlElement, snapshot: &Snapshot) -> Self {
-        let names = snapshot.inside.as_ref().map(|inside| &inside.names);
+        let inside = snapshot.inside.as_ref();
+        let names = inside.map(|inside| &inside.names);
         let small = names.is_none_or(|names| is_small(names));
-        let tools = Tools::build(body, !small);
+        let root: HtmlElement = dom::append(body, "div", "matrix").unchecked_into();
+        let mut tools = Tools::build(&root, !small);
         let picture = match (small, names) {
-            (false, Some(names)) => {
-                Picture::Chart(Box::new(Chart::build(body, &tools.line, names)))
-            }
-            (_, names) => Picture::Table(Table::build(body, names.map(|names| &**names))),
+            (false, Some(names)) => Picture::Chart(Box::new(Chart::build(&root, names))),
+            (_, names) => Picture::Table(Table::build(&root, names.map(|names| &**names))),
         };
+        tools.add_key(&root, inside);
         Matrix {
             tools,
             picture,
-            followed: Target::default(),
+            followed: None,
+            size: Size::of(&root),
         }
     }
 }
@@ -95,16 +103,29 @@ impl InsideView for Matrix {
         let Some(matrix) = &inside.matrix else {
             return;
         };
+        let (width, _) = self.size.get();
+        if self.tools.paint(width) {
+            // The picture has more room, or less.
+            self.look();
+            self.shown_anew();
+        }
         let target = Target::of(matrix, &inside.options);
-        let moved = self.tools.follows() && self.followed != target;
+        let moved = self.tools.follows() && self.followed != Some(target);
         let look = (self.tools.take_go() || moved).then_some(target);
-        self.followed = target;
+        self.followed = Some(target);
         let extent = self.tools.extent();
         let pointed = snapshot.pointed.as_ref();
         match &mut self.picture {
-            Picture::Table(table) => table.paint(inside, pointed, extent, look),
+            Picture::Table(table) => {
+                table.fit(width);
+                table.paint(inside, pointed, extent, look);
+            }
             Picture::Chart(chart) => chart.paint(inside, pointed, extent, look),
         }
+    }
+
+    fn shown_anew(&mut self) {
+        self.followed = None;
     }
 
     fn thing_at(&self, event: &Event) -> Option<Thing> {

@@ -13,14 +13,23 @@ use crate::snapshot::inside::{ItemState, ItemView, OptionState};
 use crate::snapshot::{Inside, PointedView};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
+use crate::web::view::inside::size::Size;
 use crate::web::view::inside::tools::state_class;
-use crate::words::joined;
+use crate::words::{count, joined};
 
 /// Names with a line longer than this are turned.
 const UPRIGHT: usize = 4;
 
-/// Up to so many items and options it is drawn larger.
-const FEW: usize = 10;
+/// The width of a cell; of one drawn larger, alone and beside another view.
+const CELL: i32 = 28;
+const LARGE: i32 = 44;
+const MIDDLE: i32 = 36;
+
+/// A view so wide is alone.
+const ALONE: i32 = 620;
+
+/// The room of the key beside the table.
+const KEY: i32 = 280;
 
 /// The table.
 pub struct Table {
@@ -28,6 +37,11 @@ pub struct Table {
     extent: Attr,
     heads: Vec<Head>,
     rows: Vec<Row>,
+    size: Size,
+    /// Its size as it is when it is not drawn larger.
+    natural: (i32, i32),
+    zoom: Attr,
+    beside: Attr,
 }
 
 struct Head {
@@ -35,11 +49,17 @@ struct Head {
     size: Element,
     /// The classes that stay.
     class: String,
+    /// The item's name in words.
+    name: String,
+    words: Attr,
     seen: Option<(ItemView, bool)>,
 }
 
 struct Row {
     root: HtmlElement,
+    /// Its number and its name.
+    name: String,
+    words: Option<Attr>,
     seen: Option<RowView>,
 }
 
@@ -59,22 +79,41 @@ impl Table {
         dom::set(&scroller, "tabindex", "0");
         dom::set(&scroller, "role", "group");
         dom::set(&scroller, "aria-label", "Matrix of options and items");
+        let beside = Attr::on(body.clone().into(), "data-key");
         let sheet = dom::append(&scroller, "div", "mx-sheet");
         let table = dom::append(&sheet, "table", "mx-table");
         let (items, options) = match names {
             Some(names) => (&*names.items, &*names.options),
             None => Default::default(),
         };
-        if items.len() <= FEW && options.len() <= FEW {
-            table.set_class_name("mx-table few");
-        }
+        dom::set(&table, "aria-label", "Matrix: items by options");
         let heads = build_heads(&table, items, options);
+        let rows = build_rows(&table, items, options);
+        let sheet: HtmlElement = sheet.unchecked_into();
         Table {
+            size: Size::of(&scroller),
             scroller,
+            natural: (sheet.offset_width(), sheet.offset_height()),
             extent: Attr::on(table.clone(), "data-extent"),
+            zoom: Attr::on(table, "style"),
+            beside,
             heads,
-            rows: build_rows(&table, items, options),
+            rows,
         }
+    }
+
+    /// Makes the cells of a small one as large as there is room, in a view of
+    /// this width.
+    pub fn fit(&mut self, width: i32) {
+        let largest = if width >= ALONE { LARGE } else { MIDDLE };
+        let most = 100 * largest / CELL;
+        let beside = self.natural.0 * most / 100 + KEY <= width;
+        self.beside.set(if beside { "beside" } else { "below" });
+        let (width, height) = self.size.get();
+        let room = |room: i32, natural: i32| 100 * (room - 4) / natural.max(1);
+        let fits = room(width, self.natural.0).min(room(height, self.natural.1));
+        let zoom = fits.clamp(100, most).to_string();
+        self.zoom.set(&joined(&["zoom: ", &zoom, "%"]));
     }
 
     /// Paints what differs, and scrolls to what is to be looked at.
@@ -170,6 +209,13 @@ impl Head {
         let hot = if view.1 { " hot" } else { "" };
         let class = joined(&[&self.class, state, empty, hot]);
         self.root.set_class_name(&class);
+        let left = count(view.0.size.into(), "option");
+        self.words.set(&match view.0.state {
+            ItemState::Open => joined(&[&self.name, ", ", &left, " left"]),
+            ItemState::Next => joined(&[&self.name, ", ", &left, " left, next"]),
+            ItemState::Chosen => joined(&[&self.name, ", ", &left, " left, chosen"]),
+            ItemState::Covered => joined(&[&self.name, ", covered"]),
+        });
         self.seen = Some(view);
     }
 }
@@ -183,7 +229,24 @@ impl Row {
         let hot = if view.hot { " hot" } else { "" };
         let class = joined(&[state_class(view.state), listed, hot]);
         self.root.set_class_name(&class);
+        if let Some(words) = &mut self.words {
+            words.set(&joined(&[&self.name, state_words(view.state)]));
+        }
         self.seen = Some(view);
+    }
+}
+
+/// How an option stands, after its name.
+fn state_words(state: OptionState) -> &'static str {
+    match state {
+        OptionState::Linked => "",
+        OptionState::Waiting => ", of the chosen item",
+        OptionState::Rejected => ", given up",
+        OptionState::Trying => ", tried",
+        OptionState::Leaving => ", being given up",
+        OptionState::Placed => ", in the solution",
+        OptionState::Given => ", given",
+        OptionState::Hidden => ", removed",
     }
 }
 
@@ -233,9 +296,11 @@ fn build_head(line: &Element, item: &ItemName, at: usize, class: String, turned:
     }
     let size = dom::append(&root, "span", "size");
     Head {
+        words: Attr::on(root.clone(), "aria-label"),
         root: root.unchecked_into(),
         size,
         class,
+        name: item.words.clone(),
         seen: None,
     }
 }
@@ -266,6 +331,11 @@ fn build_row(root: HtmlElement, option: OptionId, name: &OptionName) -> Row {
     dom::set(&root, "data-thing", &Thing::Option(option).to_string());
     let cells = root.child_nodes();
     let cell = |at: usize| cells.item(at as u32);
+    let number = (option.0 + 1).to_string();
+    let mut said = joined(&["option ", &number]);
+    if number != name.short {
+        said += &joined(&[", ", &name.words]);
+    }
     if let Some(head) = cell(0) {
         let parts = head.child_nodes();
         let write = |at, text: &str| {
@@ -273,7 +343,6 @@ fn build_row(root: HtmlElement, option: OptionId, name: &OptionName) -> Row {
             part.iter()
                 .for_each(|part| part.set_text_content(Some(text)));
         };
-        let number = (option.0 + 1).to_string();
         if number != name.short {
             write(1, &number);
         }
@@ -292,5 +361,11 @@ fn build_row(root: HtmlElement, option: OptionId, name: &OptionName) -> Row {
             dom::set(&one, "data-thing", &Thing::Node(option, item).to_string());
         }
     }
-    Row { root, seen: None }
+    let words = cell(0).map(|head| Attr::on(head.unchecked_into(), "aria-label"));
+    Row {
+        root,
+        name: said,
+        words,
+        seen: None,
+    }
 }

@@ -1,15 +1,17 @@
-//! The line above the matrix: what its marks mean, and what can be pressed.
+//! The line above the matrix: what can be pressed.
 
 use web_sys::{Element, HtmlElement};
 
+use super::key::Key;
+use crate::snapshot::Inside;
 use crate::snapshot::inside::matrix::Extent;
 use crate::web::dom::{self, Attr};
 use crate::web::view::inside::tools::{button, sign_button};
 
 /// The buttons and how they stand.
 pub struct Tools {
-    /// Where the list branched on has its place.
-    pub line: Element,
+    bar: Element,
+    key: Option<Key>,
     follow: Attr,
     follows: bool,
     go: bool,
@@ -21,13 +23,6 @@ impl Tools {
     /// For a matrix that is drawn, or for a table.
     pub fn build(body: &HtmlElement, drawn: bool) -> Self {
         let bar = dom::append(body, "div", "mx-bar");
-        build_key(&bar);
-        let zoom = drawn.then(|| group(&bar, "Zoom"));
-        for (what, sign, name) in [("farther", "−", "Zoom out"), ("closer", "+", "Zoom in")] {
-            if let Some(zoom) = &zoom {
-                sign_button(zoom, "", what, sign, name);
-            }
-        }
         let shown = group(&bar, "Options shown");
         let extents = [
             (Extent::All, "all", "Whole", "All options"),
@@ -49,29 +44,31 @@ impl Tools {
             dom::set(&button, "title", title);
             (extent, Attr::on(button, "aria-pressed"))
         });
-        let extents = extents.into();
-        // Beside the list branched on, if there is one.
-        let line = if drawn {
-            dom::append(body, "div", "mx-line")
-        } else {
-            bar
-        };
-        let look = group(&line, "Looking");
+        let zoom = drawn.then(|| group(&bar, "Zoom"));
+        for (what, sign, name) in [("farther", "−", "Zoom out"), ("closer", "+", "Zoom in")] {
+            if let Some(zoom) = &zoom {
+                sign_button(zoom, "", what, sign, name);
+            }
+        }
+        let look = group(&bar, "Looking");
         let follow = button(&look, "", "follow", "Follow");
         dom::set(&follow, "title", "Scroll to each item and option chosen");
-        let go = button(&look, "", "go", "Jump");
-        dom::set(&go, "title", "Jump to the chosen item");
-        dom::set(&go, "aria-label", "Jump to the chosen item");
-        let mut tools = Tools {
-            line,
+        sign_button(&look, "", "go", "◎", "Jump to the chosen item");
+        Tools {
+            bar,
+            key: None,
             follow: Attr::on(follow, "aria-pressed"),
             follows: true,
             go: false,
-            extents,
+            extents: extents.into(),
             extent: Extent::All,
-        };
-        tools.paint();
-        tools
+        }
+    }
+
+    /// Adds what the signs mean, below or beside the matrix.
+    pub fn add_key(&mut self, body: &HtmlElement, inside: Option<&Inside>) {
+        let button = sign_button(&self.bar, "mx-ask", "key", "?", "What the signs mean");
+        self.key = Some(Key::build(body, button, inside));
     }
 
     /// Whether the picture follows the search.
@@ -100,9 +97,9 @@ impl Tools {
             "all" => self.show(Extent::All),
             "linked" => self.show(Extent::Linked),
             "current" => self.show(Extent::Current),
+            "key" => self.key.iter_mut().for_each(Key::press),
             _ => return false,
         }
-        self.paint();
         true
     }
 
@@ -111,29 +108,14 @@ impl Tools {
         self.go = self.follows;
     }
 
-    fn paint(&mut self) {
+    /// Shows how they stand, in a view of this width; whether the key takes
+    /// another room than before.
+    pub fn paint(&mut self, width: i32) -> bool {
         self.follow.set_bool(self.follows);
         for (extent, pressed) in &mut self.extents {
             pressed.set_bool(*extent == self.extent);
         }
-    }
-}
-
-/// What the marks mean.
-fn build_key(bar: &Element) {
-    let key = dom::append(bar, "ul", "mx-key");
-    dom::set(&key, "aria-label", "Key");
-    for (class, words) in [
-        ("chosen", "chosen"),
-        ("trying", "tried"),
-        ("placed", "solution"),
-        ("hidden", "removed"),
-    ] {
-        let line = dom::append(&key, "li", "");
-        let mark = dom::append(&line, "i", class);
-        dom::set(&mark, "aria-hidden", "true");
-        let text = dom::append(&line, "span", "");
-        text.set_text_content(Some(words));
+        self.key.as_mut().is_some_and(|key| key.paint(width))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::dlx::PlaceKind;
 use crate::snapshot::inside::memory::{Cell, Place};
 use crate::snapshot::{Inside, ItemState, OptionState, PointedView};
 use crate::thing::Thing;
-use crate::web::dom::{self, Attr, Text};
+use crate::web::dom::{self, Attr, Sure, Text};
 use crate::words::joined;
 
 /// A row.
@@ -47,15 +47,19 @@ impl Row {
         let what = dom::append(&row, "td", "what");
         let cell = |()| {
             let cell = dom::append(&row, "td", "");
+            let was = dom::append(&cell, "s", "");
+            apart(&cell);
             CellText {
-                was: Text::on(dom::append(&cell, "s", "")),
+                was: Text::on(was),
                 value: Text::on(dom::append(&cell, "span", "")),
                 hidden: Attr::on(cell.clone(), "hidden"),
                 class: Attr::on(cell, "class"),
             }
         };
+        let name = dom::append(&what, "b", "");
+        apart(&what);
         Row {
-            name: Text::on(dom::append(&what, "b", "")),
+            name: Text::on(name),
             note: Text::on(dom::append(&what, "small", "")),
             cells: [(); 5].map(cell),
             span: Attr::on(what, "colspan"),
@@ -116,6 +120,11 @@ impl Row {
             text.paint(cell);
         }
     }
+}
+
+/// Keeps what is read out, or copied, from running together.
+fn apart(cell: &Element) {
+    cell.insert_adjacent_text("beforeend", " ").sure();
 }
 
 impl CellText {

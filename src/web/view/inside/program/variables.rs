@@ -7,7 +7,7 @@ use crate::names::Names;
 use crate::snapshot::PointedView;
 use crate::snapshot::inside::program::{Line, ProgramView, Variables, WriteView};
 use crate::thing::Thing;
-use crate::web::dom::{self, Attr, Text};
+use crate::web::dom::{self, Attr, Sure, Text};
 use crate::words::{grouped, joined};
 
 /// Names and meanings of the variables.
@@ -102,7 +102,7 @@ fn lit(view: &ProgramView) -> [bool; 6] {
 fn option(option: OptionId, now: &Variables, names: &Names) -> Value {
     let note = match (now.number, now.size) {
         (Some(number), Some(size)) => {
-            joined(&[&grouped(number.into()), " of ", &grouped(size.into())])
+            joined(&[", ", &grouped(number.into()), " of ", &grouped(size.into())])
         }
         _ => String::new(),
     };
@@ -113,13 +113,13 @@ fn option(option: OptionId, now: &Variables, names: &Names) -> Value {
     }
 }
 
-/// "43", and its neighbours "12 ↔ 50": places in the arrays.
+/// "43", and its neighbours ": 12 ↔ 50": places in the arrays.
 fn written(write: &WriteView) -> Value {
     let number = |number: u32| grouped(number.into());
     let [before, after] = write.neighbours.map(number);
     Value {
         words: number(write.place),
-        note: joined(&[&before, " ↔ ", &after]),
+        note: joined(&[": ", &before, " ↔ ", &after]),
         thing: Some(write.thing),
     }
 }
@@ -129,6 +129,7 @@ impl Row {
         let row = dom::append(list, "div", "");
         let head = dom::append(&row, "dt", "");
         dom::append(&head, "var", "").set_text_content(Some(name));
+        head.insert_adjacent_text("beforeend", " ").sure();
         dom::append(&head, "small", "").set_text_content(Some(meaning));
         let cell = dom::append(&row, "dd", "");
         Row {

@@ -102,6 +102,11 @@ impl Levels {
         }
     }
 
+    /// Whatever was in sight may not be so any longer.
+    pub fn forget(&mut self) {
+        self.followed = None;
+    }
+
     fn follow(&self) {
         let Some(row) = self.followed.and_then(|at| self.rows.get(at)) else {
             return;

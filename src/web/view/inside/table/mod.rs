@@ -119,6 +119,10 @@ impl InsideView for Table {
         self.seen = Some((table.clone(), Rc::clone(&inside.names)));
     }
 
+    fn shown_anew(&mut self) {
+        self.levels.forget();
+    }
+
     fn press(&mut self, what: &str) -> bool {
         if what == "save" {
             self.save();

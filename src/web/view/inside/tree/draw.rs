@@ -157,7 +157,7 @@ impl Picture<'_> {
             return self.write(&outcome[outcome.len() - 1], frame, 0.5, 12.0, true);
         }
         let mut names = match node.option {
-            None => vec!["Root".to_owned()],
+            None => vec!["Start".to_owned()],
             Some(option) => {
                 let above = &self.tree.nodes[node.parent as usize];
                 let item: Option<ItemId> = above.item.map(|(item, _)| item);

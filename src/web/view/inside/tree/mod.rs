@@ -17,6 +17,7 @@ use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Text};
 use crate::web::shell;
+use crate::words::joined;
 use crumbs::Crumbs;
 use draw::Picture;
 use look::{Ask, Look};
@@ -30,7 +31,10 @@ const LOW: f64 = 27.0;
 pub struct Tree {
     surface: Surface,
     nodes: Text,
+    short: Text,
     kept: Text,
+    /// All of these, where they are cut off.
+    title: Attr,
     follow: Attr,
     crumbs: Crumbs,
     list: PathList,
@@ -53,16 +57,20 @@ impl Tree {
         let head = dom::append(&root, "div", "tree-head");
         let totals = dom::append(&head, "p", "tree-words");
         let nodes = Text::on(dom::append(&totals, "span", "tree-totals"));
+        let short = Text::on(dom::append(&totals, "span", "tree-short"));
         let kept = Text::on(dom::append(&totals, "span", "tree-kept"));
         let follow = tools(&head);
         let crumbs = Crumbs::build(&head);
         let both = dom::append(&root, "div", "tree-both");
         let picture: HtmlElement = dom::append(&both, "div", "tree-picture").unchecked_into();
         let surface = Surface::build(&picture, "Search tree");
+        build_key(&root);
         Tree {
             surface,
             nodes,
+            short,
             kept,
+            title: Attr::on(totals, "title"),
             follow: Attr::on(follow, "aria-pressed"),
             crumbs,
             list: PathList::build(&both),
@@ -137,7 +145,9 @@ impl InsideView for Tree {
         }
         self.painted = now;
         let [nodes, kept] = words::totals(tree);
+        self.title.set(&joined(&[&nodes, "; ", &kept]));
         self.nodes.set(&nodes);
+        self.short.set(&words::totals_in_short(tree));
         self.kept.set(&kept);
         self.follow.set_bool(self.look.follow);
         self.list.paint(tree, snapshot, inside);
@@ -156,6 +166,11 @@ impl InsideView for Tree {
 
     fn look(&mut self) {
         self.surface.look();
+    }
+
+    fn shown_anew(&mut self) {
+        self.row = u32::MAX;
+        self.list.forget();
     }
 
     fn thing_at(&self, event: &Event) -> Option<Thing> {
@@ -195,6 +210,24 @@ fn thing_of(tree: &TreeView, block: Block) -> Option<Thing> {
     match block.what {
         What::Node(node) => tree.nodes[node as usize].option.map(Thing::Option),
         What::Narrow(..) | What::Folded(_) | What::Untried(_) => None,
+    }
+}
+
+/// What the signs of the picture mean.
+fn build_key(root: &Element) {
+    let key = dom::append(root, "ul", "tree-key");
+    dom::set(&key, "aria-label", "Key");
+    for (class, words) in [
+        ("path", "path"),
+        ("good", "solution"),
+        ("bad", "dead end"),
+        ("below", "solutions below"),
+        ("folded", "folded"),
+        ("untried", "untried"),
+    ] {
+        let line = dom::append(&key, "li", class);
+        dom::set(&dom::append(&line, "i", ""), "aria-hidden", "true");
+        dom::append(&line, "span", "").set_text_content(Some(words));
     }
 }
 

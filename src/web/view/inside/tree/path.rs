@@ -9,7 +9,7 @@ use crate::snapshot::inside::tree::{End, PathEntry, TreeView};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure, Text};
-use crate::words::joined;
+use crate::words::{grouped, joined};
 
 /// The list.
 pub struct PathList {
@@ -29,6 +29,10 @@ struct LevelView {
     seen: Option<(PathEntry, bool)>,
     what: Text,
     note: Text,
+    /// The level, and all of it in whole words.
+    level: String,
+    words: Attr,
+    title: Attr,
 }
 
 impl PathList {
@@ -43,7 +47,7 @@ impl PathList {
         dom::set(&start, "type", "button");
         dom::set(&start, "data-step", "0");
         let what = dom::append(&start, "span", "tree-what");
-        what.set_text_content(Some("Root: nothing tried"));
+        what.set_text_content(Some("Start"));
         let end = dom::append(&root, "p", "tree-end");
         PathList {
             root,
@@ -63,6 +67,11 @@ impl PathList {
         }
     }
 
+    /// The last level may not be in view any longer.
+    pub fn forget(&mut self) {
+        self.in_view = usize::MAX;
+    }
+
     /// Writes what differs.
     pub fn paint(&mut self, tree: &TreeView, snapshot: &Snapshot, inside: &Inside) {
         while self.levels.len() > tree.path.len() {
@@ -74,7 +83,7 @@ impl PathList {
         let hot = |option: OptionId| pointed.is_some_and(|it| it.is_option(option));
         for (at, &entry) in tree.path.iter().enumerate() {
             if self.levels.len() == at {
-                self.levels.push(LevelView::build(&self.list));
+                self.levels.push(LevelView::build(&self.list, at));
             }
             self.levels[at].paint(entry, hot(entry.option), tree.noun, inside);
         }
@@ -88,18 +97,28 @@ impl PathList {
 }
 
 impl LevelView {
-    fn build(list: &Element) -> Self {
+    /// Levels are counted from 0, as in the program and in the table.
+    fn build(list: &Element, level: usize) -> Self {
         let root = dom::append(list, "li", "");
         let button = dom::append(&root, "button", "");
         dom::set(&button, "type", "button");
-        let what = Text::on(dom::append(&button, "span", "tree-what"));
-        let note = Text::on(dom::append(&button, "span", "tree-note"));
+        let part = |class, text: &str| {
+            let part = dom::append(&button, "span", class);
+            part.set_text_content(Some(text));
+            part
+        };
+        part("tree-level", &level.to_string());
+        let what = Text::on(part("tree-what", ""));
+        let note = Text::on(part("tree-note", ""));
         LevelView {
             root,
-            button,
             seen: None,
             what,
             note,
+            level: joined(&["Level ", &level.to_string(), ": "]),
+            words: Attr::on(button.clone(), "aria-label"),
+            title: Attr::on(button.clone(), "title"),
+            button,
         }
     }
 
@@ -111,6 +130,10 @@ impl LevelView {
         let taken = words::taken(&inside.names, Some(entry.item), entry.option);
         self.what.set(&taken);
         self.note.set(&note(&entry, noun));
+        let said = words::siblings(&entry, noun);
+        let words = joined(&[&self.level, &taken, ", ", &said]);
+        self.words.set(&words);
+        self.title.set(&said);
         let thing = Thing::Option(entry.option).to_string();
         dom::set(&self.button, "data-thing", &thing);
         dom::set(&self.button, "class", if hot { "hot" } else { "" });
@@ -127,7 +150,7 @@ impl LevelView {
     }
 }
 
-/// "option 2 of 5 · before: 12 placements · ✓ 2".
+/// "option 2 of 5 · before: 12 placements · ✓ 2 · ✕ 4".
 fn note(entry: &PathEntry, noun: &str) -> String {
     let (number, size) = (entry.number.to_string(), entry.size.to_string());
     let number = joined(&["option ", &number, " of ", &size]);
@@ -136,5 +159,9 @@ fn note(entry: &PathEntry, noun: &str) -> String {
     };
     let placements = words::tried(earlier.placements, noun);
     let found = words::found(earlier.solutions);
-    joined(&[&number, " · before: ", &placements, &found])
+    let dead = match earlier.dead_ends {
+        0 => String::new(),
+        some => joined(&[" · ✕ ", &grouped(some)]),
+    };
+    joined(&[&number, " · before: ", &placements, &found, &dead])
 }

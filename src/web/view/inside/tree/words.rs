@@ -3,7 +3,7 @@
 use crate::dlx::{ItemId, OptionId};
 use crate::names::Names;
 use crate::record::tree::Work;
-use crate::snapshot::inside::tree::{End, TreeNode, TreeView};
+use crate::snapshot::inside::tree::{End, PathEntry, TreeNode, TreeView};
 use crate::words::{count, grouped, joined};
 
 /// All that is known, and how much of it is kept node by node.
@@ -28,6 +28,39 @@ pub fn totals(tree: &TreeView) -> [String; 2] {
     [nodes, kept]
 }
 
+/// The same in fewer letters, for where there is little room.
+pub fn totals_in_short(tree: &TreeView) -> String {
+    let total = &tree.total;
+    let [found, dead] = [total.solutions, total.dead_ends].map(grouped);
+    joined(&[
+        &tried(total.placements, tree.noun),
+        " · ✓ ",
+        &found,
+        " · ✕ ",
+        &dead,
+    ])
+}
+
+/// What is beside an option of the path, for those who do not see the picture:
+/// "option 3 of 14; before it 2 options: 5 placements, no solutions, 4 dead
+/// ends; 11 options left".
+pub fn siblings(entry: &PathEntry, noun: &str) -> String {
+    let (number, size) = (entry.number.to_string(), entry.size.to_string());
+    let mut text = joined(&["option ", &number, " of ", &size]);
+    if entry.number > 1 {
+        let before = count(u64::from(entry.number) - 1, "option");
+        text += &joined(&["; before it ", &before]);
+        if let Some(work) = entry.earlier {
+            let placements = tried(work.placements, noun);
+            let solutions = count(work.solutions, "solution");
+            let dead_ends = count(work.dead_ends, "dead end");
+            text += &joined(&[": ", &placements, ", ", &solutions, ", ", &dead_ends]);
+        }
+    }
+    let left = count(entry.size.saturating_sub(entry.number).into(), "option");
+    text + &joined(&["; ", &left, " left"])
+}
+
 /// The picture in one sentence, for those who do not see it.
 pub fn label(tree: &TreeView, names: &Names) -> String {
     let [nodes, _] = totals(tree);
@@ -39,7 +72,7 @@ pub fn label(tree: &TreeView, names: &Names) -> String {
             " down, ",
             &taken(names, Some(last.item), last.option),
         ]),
-        None => "at the root".to_owned(),
+        None => "at the start".to_owned(),
     };
     joined(&["Search tree: ", &nodes, "; ", &here])
 }
