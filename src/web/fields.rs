@@ -56,6 +56,7 @@ pub fn submit(shell: &mut Shell, event: &Event) {
             Some(_) => {
                 let field = dom::find::<HtmlInputElement>("goto-step");
                 field.blur().sure();
+                shell.view.track.forget();
                 seek_to(&field.value())
             }
             None => shell.view.picked.until(),
