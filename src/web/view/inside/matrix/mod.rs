@@ -5,6 +5,7 @@ mod draw;
 mod heads;
 mod here;
 mod key;
+mod lines;
 mod table;
 mod tools;
 
