@@ -45,7 +45,7 @@ fn wrong(inside: &Inside) -> &WrongOrder {
 
 fn picture(inside: &Inside) -> Picture {
     let view = view(inside);
-    view.picture(inside, view.item.unwrap_or(ItemId(0)), None, ROOM)
+    view.picture(inside, view.item.unwrap_or(ItemId(0)), None, ROOM, None)
 }
 
 fn after(app: &mut App, steps: usize) -> Inside {
@@ -293,11 +293,7 @@ fn a_window_follows_and_can_be_held() {
     let (_, tried) = view.tried.expect("an option is tried");
     let row = following.nodes.iter().filter(|node| node.option == tried);
     assert_eq!(row.count(), 4);
-    assert!(
-        following.place.contains(" of its 9 options"),
-        "{}",
-        following.place
-    );
+    assert!(following.place.contains(" of 9"), "{}", following.place);
     // All nine, in two windows; past the end it stops.
     let mut seen = BTreeSet::new();
     for (row, first) in [(0, 0), (5, 3), (99, 3)] {
@@ -306,7 +302,7 @@ fn a_window_follows_and_can_be_held() {
             row,
             column: 0,
         };
-        let picture = view.picture(&inside, item, Some(held), ROOM);
+        let picture = view.picture(&inside, item, Some(held), ROOM, None);
         assert_agrees(&picture, &view.links);
         assert_eq!(
             picture.held,
@@ -354,7 +350,7 @@ fn the_wrong_order_breaks_a_copy() {
     assert!(wrong.count() > 0);
     let said = format!("): {} words are wrong. ", wrong.count());
     assert!(wrong.says.contains(&said), "{}", wrong.says);
-    let picture = view.picture(&inside, item, None, ROOM);
+    let picture = view.picture(&inside, item, None, ROOM, None);
     for arrow in &picture.arrows {
         let mut words = breakage.words.iter();
         let broken = words.any(|w| w.place == arrow.place && w.word == arrow.word);
@@ -406,7 +402,7 @@ fn the_window_goes_to_the_link_that_is_wrong() {
     let wrong = wrong(&inside);
     let said = "17 words are wrong. In r2c4's list 441 is below 355, not 379.";
     assert!(wrong.says.contains(said), "{}", wrong.says);
-    let picture = view(&inside).picture(&inside, ItemId(0), None, ROOM);
+    let picture = view(&inside).picture(&inside, ItemId(0), None, ROOM, None);
     let broken = arrow(&picture, 355, Word::Down);
     assert!(broken.broken);
     let Course::Bent(spot) = broken.course else {
@@ -414,6 +410,96 @@ fn the_window_goes_to_the_link_that_is_wrong() {
     };
     assert_eq!(place_at(&picture, spot).number(), 441);
     assert!(picture.nodes.iter().any(|node| node.place.number() == 379));
+}
+
+/// At a dead end just chosen, the innermost option that has covered two items
+/// or more is one of those before it.
+#[test]
+fn the_wrong_order_of_an_option_further_out() {
+    let mut app = open("lpnu");
+    app.update(Action::SetWrongOrder(true));
+    let mut further = 0;
+    for _ in 0..150 {
+        let inside = after(&mut app, 1);
+        let view = view(&inside);
+        let innermost = view
+            .tried
+            .map(|(item, option)| view.links.taken(option, item).count());
+        let wrong = wrong(&inside);
+        if innermost.unwrap_or(0) < 2 && wrong.links.is_some() {
+            assert!(wrong.says.starts_with("Uncovered in the order covered ("));
+            assert_eq!(wrong.count() == 0, wrong.says.contains("no difference"));
+            further += 1;
+        }
+    }
+    assert!(further > 10, "{further}");
+}
+
+/// While following, what the last step or write changed is in the picture, and
+/// the window stays where it was as long as it is.
+#[track_caller]
+fn assert_follows(singly: bool, most: usize, columns: usize) {
+    let mut app = open("lpnu");
+    if singly {
+        app.update(Action::SetStepSize(StepSize::Link));
+    }
+    let room = Room { columns, rows: 6 };
+    let (mut seen, mut stayed): (Option<Picture>, usize) = (None, 0);
+    for at in 0..most {
+        let inside = after(&mut app, 1);
+        let view = view(&inside);
+        let item = view.item.unwrap_or(ItemId(0));
+        let picture = view.picture(&inside, item, None, room, seen.as_ref());
+        assert_agrees(&picture, &view.links);
+        assert!(picture.heads.len() <= columns + 1 && picture.rows.len() <= room.rows);
+        let shows = |picture: &Picture, place: NodeId| match view.links.kind(place) {
+            PlaceKind::Root => true,
+            PlaceKind::Header(item) => picture.heads.iter().any(|it| it.item == Some(item)),
+            _ => picture.nodes.iter().any(|node| node.place == place),
+        };
+        let centre = view.centre().map(|item| view.links.header(item));
+        let mut changed: Vec<NodeId> = centre.into_iter().collect();
+        if singly && !view.touched.is_empty() {
+            let places = (0..view.links.places()).filter_map(|at| view.links.place(at));
+            let bent = places.filter(|&at| LINKS.iter().any(|&word| view.has_changed(at, word)));
+            changed.extend(bent);
+            changed.extend(&view.touched);
+            assert!(changed.len() >= 4);
+        }
+        for &place in &changed {
+            assert!(shows(&picture, place), "{at}: {place:?} of {changed:?}");
+        }
+        let same = |seen: &&Picture| seen.place == picture.place;
+        stayed += usize::from(seen.as_ref().filter(same).is_some());
+        seen = Some(picture);
+    }
+    assert!(stayed * 3 > most, "{stayed} of {most}");
+}
+
+#[test]
+fn the_window_shows_what_the_last_step_changed() {
+    for columns in [3, 8] {
+        assert_follows(false, 150, columns);
+    }
+}
+
+#[test]
+fn the_window_shows_what_the_last_write_changed() {
+    for columns in [3, 8] {
+        assert_follows(true, 300, columns);
+    }
+}
+
+#[test]
+fn after_an_option_has_covered_all_the_window_is_still_on_it() {
+    let mut app = open("lpnu");
+    let inside = after(&mut app, 8);
+    let view = view(&inside);
+    let (item, option) = view.tried.expect("an option is tried");
+    assert_ne!(view.item, Some(item), "the next item is known");
+    let picture = picture(&inside);
+    assert_eq!(picture.held.map(|held| held.item), Some(item));
+    assert!(picture.rows.iter().any(|row| row.option == option));
 }
 
 /// A problem that is not in the picker, with the view open, after so many
@@ -445,7 +531,7 @@ fn a_broken_link_is_drawn_and_told() {
     for inside in (0..).map_while(|steps| own(knuth, steps, true)) {
         let view = view(&inside);
         let wrong = wrong(&inside);
-        let picture = view.picture(&inside, ItemId(0), None, ROOM);
+        let picture = view.picture(&inside, ItemId(0), None, ROOM, None);
         for arrow in picture.arrows.iter().filter(|arrow| arrow.broken) {
             broken.push((arrow.place.number(), arrow.word, arrow.course));
             assert_eq!(
@@ -471,7 +557,7 @@ fn the_lengths_of_knuths_example_would_be_wrong() {
         "Uncovered in the order covered (d, g): 2 words are wrong. The length of d's list is 2, not 1. \
          Options with two of these items come back twice, and are counted twice."
     );
-    let picture = view(&inside).picture(&inside, ItemId(0), None, ROOM);
+    let picture = view(&inside).picture(&inside, ItemId(0), None, ROOM, None);
     let broken: Vec<&str> = (picture.heads.iter().filter(|head| head.broken))
         .filter_map(|head| head.item.map(|item| inside.names.item(item)))
         .collect();

@@ -6,7 +6,9 @@
 //! when it paints.
 
 mod arrows;
+mod lead;
 mod picture;
+mod place;
 mod told;
 mod window;
 mod wrong;
@@ -21,6 +23,7 @@ use std::rc::Rc;
 
 use crate::dlx::{ItemId, Links, NodeId, OptionId, Word, Write};
 use crate::snapshot::scene::Scene;
+use lead::Lead;
 
 /// What the pictures are made from.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +46,8 @@ pub struct LinksView {
     /// The words that were written to take these out or bring them back, by
     /// their keys.
     changed: Vec<u64>,
+    /// What must be seen of that.
+    lead: Option<Lead>,
 }
 
 impl LinksView {
@@ -57,21 +62,35 @@ impl LinksView {
             touched: scene.writes.iter().filter_map(|it| it.place).collect(),
             wrong: None,
             changed: changes.map(|it| key(it.place, it.word)).collect(),
+            lead: Lead::new(scene, &links),
             links,
         };
         if scene.wrong_order {
             view.wrong = Some(match scene.flat_out {
                 true => WrongOrder::not_now(),
-                false => view.wrong_order(&scene.loaded.names()),
+                false => view.wrong_order(&scene.loaded.names(), &path(scene)),
             });
         }
         view
+    }
+
+    /// The item to look at: the one that the last write or step changed, else
+    /// the one chosen or next.
+    pub fn centre(&self) -> Option<ItemId> {
+        let changed = self.lead.as_ref().and_then(|lead| lead.items.first());
+        changed.copied().or(self.item)
     }
 
     /// Whether the last link write, or the whole last step, wrote this word.
     pub fn has_changed(&self, place: NodeId, word: Word) -> bool {
         self.changed.contains(&key(place, word))
     }
+}
+
+/// The items chosen and the options tried, the innermost last.
+fn path(scene: &Scene) -> Vec<(ItemId, Option<OptionId>)> {
+    let levels = scene.search.levels();
+    levels.map(|level| (level.item, level.option)).collect()
 }
 
 /// A number for the word of this place.

@@ -20,8 +20,10 @@ pub struct Picture {
     pub arrows: Vec<Arrow>,
     /// Where the window is; `None` if all of the problem is shown.
     pub held: Option<Held>,
-    /// Which part is shown, in words; or, if it is all, how to read it.
+    /// Which part is shown, in few words; or, if it is all, how to read it.
     pub place: String,
+    /// The same at length.
+    pub title: String,
 }
 
 /// The root or a header.
@@ -89,7 +91,8 @@ pub struct NodeView {
 
 impl LinksView {
     /// The picture of a small problem, or else of a window: held somewhere, or
-    /// on the list of this item. While the wrong order is shown, of the links
+    /// on what the last write or step changed, or on the list of this item. If
+    /// what changed is in the picture seen before, the window stays. While the wrong order is shown, of the links
     /// that it leaves, and on the list that it gives as an example.
     pub fn picture(
         &self,
@@ -97,6 +100,7 @@ impl LinksView {
         item: ItemId,
         held: Option<Held>,
         room: Room,
+        seen: Option<&Picture>,
     ) -> Picture {
         let wrong = self.wrong.as_ref();
         let names = &*inside.names;
@@ -104,7 +108,7 @@ impl LinksView {
         let window = Window::whole(self, names).unwrap_or_else(|| match (held, example) {
             (Some(held), _) => Window::held(self, names, held, room),
             (None, Some((item, options))) => Window::about(self, names, *item, options, room),
-            (None, None) => Window::following(self, names, item, room),
+            (None, None) => Window::following(self, names, item, room, seen),
         });
         let links = wrong.and_then(|wrong| wrong.links.as_ref());
         let draft = Draft {
@@ -130,6 +134,7 @@ impl LinksView {
             arrows,
             held: window.held,
             place: window.place,
+            title: window.title,
         }
     }
 }
@@ -173,10 +178,10 @@ impl Draft<'_> {
         let place = self.links.header(item);
         let covered = self.links.is_covered(item);
         let look = match self.inside.items[item.index()].state {
-            ItemState::Chosen => HeadLook::Chosen,
+            ItemState::Chosen if covered || self.as_it_is => HeadLook::Chosen,
             ItemState::Next if self.as_it_is => HeadLook::Next,
             _ if covered => HeadLook::Covered,
-            ItemState::Open | ItemState::Next | ItemState::Covered => HeadLook::Open,
+            _ => HeadLook::Open,
         };
         Head {
             place,

@@ -27,7 +27,10 @@ pub struct WrongOrder {
 impl WrongOrder {
     /// There is nothing to try it on.
     pub(super) fn not_now() -> Self {
-        let says = "To see it, step on until an option has covered two items or more.";
+        Self::without("To see it, step on until an option has covered two items or more.")
+    }
+
+    fn without(says: &str) -> Self {
         WrongOrder {
             links: None,
             says: says.to_owned(),
@@ -53,16 +56,38 @@ impl WrongOrder {
 }
 
 impl LinksView {
-    /// Uncovers, on a copy, the items that the option now tried has covered,
-    /// in the order in which it covered them.
-    pub(super) fn wrong_order(&self, names: &Names) -> WrongOrder {
-        let tried = self.tried.into_iter().filter(|_| !self.amid);
-        let taken = tried.flat_map(|(item, option)| self.links.taken(option, item));
-        let taken: Vec<ItemId> = taken.collect();
-        if taken.len() < 2 {
+    /// Uncovers, on a copy, the items that the innermost option on the path
+    /// with two of them or more has covered, in the order in which it covered
+    /// them. What was covered after these is first uncovered as it should be.
+    pub(super) fn wrong_order(
+        &self,
+        names: &Names,
+        path: &[(ItemId, Option<OptionId>)],
+    ) -> WrongOrder {
+        if self.amid {
+            return WrongOrder::without("To see it, step to the end of this cover or uncover.");
+        }
+        let mut later: Vec<ItemId> = Vec::new();
+        let mut taken: Vec<ItemId> = Vec::new();
+        for &(item, option) in path.iter().rev() {
+            let option = option.into_iter();
+            taken = option.flat_map(|it| self.links.taken(it, item)).collect();
+            if taken.len() > 1 {
+                break;
+            }
+            later.append(&mut taken);
+            later.push(item);
+        }
+        if taken.is_empty() {
             return WrongOrder::not_now();
         }
-        let breakage = self.links.uncover_in_order(&taken);
+        let breakage = match later.is_empty() {
+            true => self.links.uncover_in_order(&taken),
+            false => {
+                let before = self.links.uncover_in_order(&later).links;
+                before.uncover_in_order(&taken)
+            }
+        };
         let outcome = match breakage.words.is_empty() {
             true => "here it happens to make no difference.".to_owned(),
             false => outcome(&breakage.links, &breakage.words, names),

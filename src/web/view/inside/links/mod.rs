@@ -17,7 +17,7 @@ use super::tools::{button, sign_button};
 use crate::app::Action;
 use crate::dlx::ItemId;
 use crate::names::Names;
-use crate::snapshot::inside::links::{Held, Picture, Room, Spot, WrongOrder, is_shown_whole, told};
+use crate::snapshot::inside::links::{Held, Picture, Room, WrongOrder, is_shown_whole, told};
 use crate::snapshot::inside::{ItemView, LinksView, OptionState};
 use crate::snapshot::{Inside, Snapshot};
 use crate::web::dom::{self, Attr};
@@ -47,6 +47,7 @@ pub struct LinksPanel {
     verdict: Said,
     verdict_class: Attr,
     place_class: Attr,
+    place_title: Attr,
     lines: Vec<Said>,
     list: Element,
     /// The item whose list is shown, also while the search names none.
@@ -71,6 +72,14 @@ struct Basis {
     item: ItemId,
     held: Option<Held>,
     size: (i32, i32),
+}
+
+impl Basis {
+    /// Whether the window may stay where it was with that.
+    fn is_after(&self, seen: &Basis) -> bool {
+        let follows = |basis: &Basis| basis.held.is_none() && basis.view.wrong.is_none();
+        follows(self) && follows(seen) && self.size == seen.size
+    }
 }
 
 /// The picture.
@@ -106,6 +115,7 @@ impl LinksPanel {
             size: Size::of(&scroller),
             scroller,
             place_class: Attr::on(place.clone(), "class"),
+            place_title: Attr::on(place.clone(), "title"),
             place: Said::on(place),
             moves: Attr::on(moves, "hidden"),
             follow: Attr::on(dom::some(follow, "button"), "aria-pressed"),
@@ -130,24 +140,34 @@ impl LinksPanel {
     }
 
     /// Makes and paints the picture, all but the marks of what is pointed at.
-    fn draw(&mut self, basis: &Basis, inside: &Inside) -> Picture {
+    fn draw(&mut self, basis: &Basis, inside: &Inside, seen: Option<&Picture>) -> Picture {
         let Basis { view, size, .. } = basis;
-        let is_new = std::mem::replace(&mut self.item, basis.item) != basis.item;
-        let room = Shape::room(*size, self.longest.1);
-        let picture = view.picture(inside, self.item, self.held, room);
+        self.item = basis.item;
+        let digits = view.links.places().to_string().len();
+        let room = Shape::room(*size, digits, self.longest);
+        let picture = view.picture(inside, self.item, self.held, room, seen);
         self.place.set(&picture.place);
+        self.place_title.set(&picture.title);
         self.tell(&told(&picture, &inside.names));
         self.last = (picture.held, room);
-        let digits = view.links.places().to_string().len();
         let shape = Shape::of(&picture, *size, digits, self.longest);
         self.svg.paint(&shape, &picture, &inside.names);
-        let mut heads = picture.heads.iter();
-        let head = heads.position(|head| head.item == Some(self.item));
-        if let (true, Some(column)) = (is_new && shape.width > size.0, head) {
-            let (x, _) = shape.at(Spot { row: 0, column });
-            self.scroller.set_scroll_left(x - size.0 / 2);
+        if shape.width > size.0 {
+            self.scroll(&shape, &picture, view.centre(), size.0);
         }
         picture
+    }
+
+    /// Brings the column of this item into sight, with those beside it.
+    fn scroll(&self, shape: &Shape, picture: &Picture, item: Option<ItemId>, width: i32) {
+        let mut heads = picture.heads.iter();
+        let Some(column) = heads.position(|head| item.is_some() && head.item == item) else {
+            return;
+        };
+        let seen = self.scroller.scroll_left();
+        if let Some(left) = shape.scrolled(column, seen, width) {
+            self.scroller.set_scroll_left(left);
+        }
     }
 
     fn tell(&mut self, lines: &[String]) {
@@ -166,7 +186,7 @@ impl LinksPanel {
         self.wrong.set_bool(self.is_wrong);
         self.follow.set_bool(self.held.is_none());
         let (place, verdict) = match wrong {
-            None => ("links-says", "off"),
+            None => ("links-says place", "off"),
             Some(wrong) if wrong.count() == 0 => ("off", "links-says"),
             Some(_) => ("off", "links-says bad"),
         };
@@ -189,11 +209,14 @@ impl InsideView for LinksPanel {
             held: self.held,
             size: self.size.get(),
         };
-        let painted = self.painted.take().filter(|(seen, _)| *seen == basis);
-        let (basis, picture) = painted.unwrap_or_else(|| {
-            let picture = self.draw(&basis, inside);
-            (basis, picture)
-        });
+        let (basis, picture) = match self.painted.take() {
+            Some((seen, picture)) if seen == basis => (basis, picture),
+            before => {
+                let before = before.filter(|(seen, _)| basis.is_after(seen));
+                let picture = self.draw(&basis, inside, before.as_ref().map(|it| &it.1));
+                (basis, picture)
+            }
+        };
         self.svg.boxes.mark(&picture, snapshot.pointed.as_ref());
         self.painted = Some((basis, picture));
     }

@@ -11,8 +11,12 @@ const GAP: i32 = 16;
 const NODE_HEIGHT: i32 = 24;
 /// The least and the greatest distance of two rows.
 const ROW: (i32, i32) = (36, 58);
-/// The least distance of two columns of a window, the greatest of all.
-const COLUMN: (i32, i32) = (84, 112);
+/// The greatest distance of two columns.
+const COLUMN: i32 = 112;
+/// Right of the last column: the end of the arrow that goes round.
+const RIGHT: i32 = 8;
+/// Enough for a column with a name of some length.
+const WIDE: i32 = 84;
 
 /// Where things are in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,19 +45,19 @@ pub struct Path {
 }
 
 impl Shape {
-    /// How much of a large problem this much room is enough for; the names of
-    /// options have up to so many characters.
-    pub fn room((width, height): (i32, i32), longest: usize) -> Room {
-        let columns = (width - first(longest)) / COLUMN.0;
+    /// How much of a large problem this much room is enough for; places have
+    /// up to so many digits, names of items and options up to so many
+    /// characters.
+    pub fn room((width, height): (i32, i32), digits: usize, longest: (usize, usize)) -> Room {
+        let columns = (width - first(longest.1) - RIGHT) / least_of_window(digits, longest.0);
         let rows = (height - HEAD_TOP - HEAD_HEIGHT - GAP) / ROW.0;
         Room {
-            columns: columns.clamp(3, 10) as usize,
+            columns: columns.clamp(2, 10) as usize,
             rows: rows.clamp(3, 12) as usize,
         }
     }
 
-    /// Of a picture in this much room; places have up to so many digits, names
-    /// of items and options up to so many characters.
+    /// Of a picture in this much room; likewise.
     pub fn of(
         picture: &Picture,
         (width, height): (i32, i32),
@@ -61,24 +65,42 @@ impl Shape {
         longest: (usize, usize),
     ) -> Self {
         let (columns, rows) = (picture.heads.len() as i32 - 1, picture.rows.len() as i32);
-        let first = first(longest.1);
-        let node = (digits as i32 * 9 + 12).max(30);
+        let node = node(digits);
         let least = match picture.held {
-            Some(_) => COLUMN.0,
-            None => (node + 16).max(longest.0 as i32 * 10 + 30),
+            Some(_) => least_of_window(digits, longest.0),
+            None => (node + 12).max(longest.0 as i32 * 10 + 24),
         };
-        let column = ((width - first) / columns.max(1)).clamp(least, COLUMN.1.max(least));
+        let mut first = first(longest.1);
+        let fits = first + least * columns + RIGHT <= width;
+        let mut column = (width - first - RIGHT) / columns.max(1);
+        if !fits && first <= WIDE {
+            // As wide as the root, a whole number of them in sight: however it
+            // is scrolled, none is cut.
+            column = width / (width / first.max(least)).max(1);
+            first = column;
+        }
+        let column = column.clamp(least, COLUMN.max(least));
         let above = HEAD_TOP + HEAD_HEIGHT + GAP;
         let row = ((height - above) / rows.max(1)).clamp(ROW.0, ROW.1);
         Shape {
-            width: width.max(first + column * columns),
+            width: width.max(first + column * columns + if fits { RIGHT } else { 0 }),
             height: height.max(above + row * rows),
-            head: (column - 26).min(76) / 2,
+            head: (column - (column / 4).clamp(14, 26)).min(76) / 2,
             node: node / 2,
             first,
             column,
             row,
         }
+    }
+
+    /// Where to scroll to from here to see this column and those beside it;
+    /// `None` if they are seen.
+    pub fn scrolled(&self, column: usize, seen: i32, width: i32) -> Option<i32> {
+        let (x, _) = self.at(Spot { row: 0, column });
+        let near = self.column.min(width / 3) * 3 / 2;
+        let is_seen = (x - near).max(0) >= seen && (x + near).min(self.width) <= seen + width;
+        let columns = ((x - width / 2) / self.column).max(0);
+        (!is_seen).then_some(columns * self.column)
     }
 
     /// The middle of what is drawn at this spot.
@@ -143,7 +165,7 @@ impl Shape {
                 self.arc(way, (x, half), other)
             }
             Course::Round => {
-                let end = start + way * 12;
+                let end = start + way * (self.column / 2 - self.head + RIGHT - 4).min(12);
                 let d = lines(&[(start, lane), (end, lane)]) + &head((end, lane), (way, 0));
                 path(d, (start + way * 6, lane))
             }
@@ -193,7 +215,8 @@ impl Shape {
             Course::Bent(to) => {
                 let end = far(to);
                 let side = x + way * (self.node - 4);
-                let out = side + way * 17;
+                // The neighbours' curves come as near from the other side.
+                let out = side + way * ((self.column / 2 - self.node + 4) * 4 / 3 - 2).min(17);
                 let (near, close) = (start + way * 10, end - way * 10);
                 let d = curve((side, start), (out, near), (out, close), (side, end));
                 let tip = [
@@ -231,6 +254,17 @@ impl Shape {
         let end = (x + way * 11, turn.1);
         path(lines(&[(x, y), turn, end]) + &head(end, (way, 0)), turn)
     }
+}
+
+/// The width of a node whose number has up to so many digits.
+fn node(digits: usize) -> i32 {
+    (digits as i32 * 9 + 12).max(30)
+}
+
+/// The least distance of two columns of a window: below and above the nodes
+/// there is room for the numbers of what is not shown, beside each other.
+fn least_of_window(digits: usize, longest: usize) -> i32 {
+    (digits as i32 * 15 + 24).max((longest as i32 * 8 + 28).min(WIDE))
 }
 
 /// Where the columns of items begin: the root, and under it the names of the
