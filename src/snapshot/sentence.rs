@@ -197,7 +197,7 @@ fn note(scene: &Scene) -> String {
     };
     // As Knuth and the paper count them, from 0.
     let level = levels.saturating_sub(1);
-    format!("{rule} · level {level}")
+    format!("Level {level} · {rule}")
 }
 
 /// The rule that chooses, and whether somebody steers.

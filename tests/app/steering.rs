@@ -61,7 +61,7 @@ fn a_steered_search_says_so_finds_the_same_and_reset_ends_it() {
     let seen = app.snapshot();
     assert_eq!(seen.says.subject, "Piece N");
     assert!(
-        seen.says.note.starts_with("Steered by you"),
+        seen.says.note.contains("Steered by you"),
         "{}",
         seen.says.note
     );
