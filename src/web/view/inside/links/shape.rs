@@ -12,7 +12,7 @@ const NODE_HEIGHT: i32 = 24;
 /// Below the last row of a window: what its links lead to.
 const BELOW: i32 = 8;
 /// The least and the greatest distance of two rows.
-const ROW: (i32, i32) = (35, 58);
+const ROW: (i32, i32) = (34, 58);
 /// The greatest distance of two columns.
 const COLUMN: i32 = 112;
 /// Right of the last column: the end of the arrow that goes round.
