@@ -4,7 +4,7 @@ use super::LinksView;
 use super::window::{Held, options_of};
 use crate::dlx::{ItemId, OptionId};
 use crate::names::Names;
-use crate::words::joined;
+use crate::words::{count, joined};
 
 /// In few words, "r1c2: options 4–9 of 40 · 7 of 8 items", and at length.
 pub(super) fn told(
@@ -21,9 +21,9 @@ pub(super) fn told(
     let total = all.len().to_string();
     let mut place = joined(&[name, ": ", &numbered(&own, &total)]);
     let linked = view.links.ring(held.item).count().to_string();
-    let count = own.len().to_string();
+    let shown = own.len().to_string();
     let mut title = joined(&[
-        &count,
+        &shown,
         " of the ",
         &total,
         " options with ",
@@ -33,8 +33,8 @@ pub(super) fn told(
         " are in its list now",
     ]);
     if own.len() < options.len() {
-        let others = (options.len() - own.len()).to_string();
-        place += &joined(&[" + ", &others]);
+        let others = count((options.len() - own.len()) as u64, "other");
+        place += &joined(&[", ", &others]);
         title += &joined(&["; ", &others, " without it"]);
     }
     let beside = beside(names, items, options);

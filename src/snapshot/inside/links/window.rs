@@ -69,7 +69,7 @@ impl Window {
                 .filter(|&option| view.links.first_node(option).is_some())
                 .collect(),
             held: None,
-            place: "Dashed: taken out, still knows its neighbours".to_owned(),
+            place: "Dashed: taken out, knows its neighbours".to_owned(),
             title: "Dashed: taken out of its list, but it still knows its neighbours.".to_owned(),
         })
     }

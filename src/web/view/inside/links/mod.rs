@@ -181,11 +181,12 @@ impl LinksPanel {
 
     /// The bar, but for the place: it can grow, and the picture gets what room
     /// is left.
-    fn bar(&mut self, wrong: Option<&WrongOrder>) {
+    fn bar(&mut self, wrong: Option<&WrongOrder>, is_whole: bool) {
         self.is_wrong = wrong.is_some();
         self.wrong.set_bool(self.is_wrong);
         self.follow.set_bool(self.held.is_none());
         let (place, verdict) = match wrong {
+            None if is_whole => ("links-says", "off"),
             None => ("links-says place", "off"),
             Some(wrong) if wrong.count() == 0 => ("off", "links-says"),
             Some(_) => ("off", "links-says bad"),
@@ -199,8 +200,9 @@ impl LinksPanel {
 impl InsideView for LinksPanel {
     fn paint(&mut self, snapshot: &Snapshot, inside: &Inside) {
         let Some(view) = &inside.links else { return };
-        self.moves.toggle(is_shown_whole(&inside.names));
-        self.bar(view.wrong.as_ref());
+        let is_whole = is_shown_whole(&inside.names);
+        self.moves.toggle(is_whole);
+        self.bar(view.wrong.as_ref(), is_whole);
         let basis = Basis {
             view: Rc::clone(view),
             items: inside.items.clone(),

@@ -9,8 +9,10 @@ const HEAD_HEIGHT: i32 = 42;
 /// From the headers to the first nodes, and from the last to the bottom.
 const GAP: i32 = 16;
 const NODE_HEIGHT: i32 = 24;
+/// Below the last row of a window: what its links lead to.
+const BELOW: i32 = 8;
 /// The least and the greatest distance of two rows.
-const ROW: (i32, i32) = (36, 58);
+const ROW: (i32, i32) = (34, 58);
 /// The greatest distance of two columns.
 const COLUMN: i32 = 112;
 /// Right of the last column: the end of the arrow that goes round.
@@ -50,7 +52,7 @@ impl Shape {
     /// characters.
     pub fn room((width, height): (i32, i32), digits: usize, longest: (usize, usize)) -> Room {
         let columns = (width - first(longest.1) - RIGHT) / least_of_window(digits, longest.0);
-        let rows = (height - HEAD_TOP - HEAD_HEIGHT - GAP) / ROW.0;
+        let rows = (height - HEAD_TOP - HEAD_HEIGHT - GAP - BELOW) / ROW.0;
         Room {
             columns: columns.clamp(2, 10) as usize,
             rows: rows.clamp(3, 12) as usize,
@@ -81,10 +83,11 @@ impl Shape {
         }
         let column = column.clamp(least, COLUMN.max(least));
         let above = HEAD_TOP + HEAD_HEIGHT + GAP;
-        let row = ((height - above) / rows.max(1)).clamp(ROW.0, ROW.1);
+        let below = if picture.held.is_some() { BELOW } else { 0 };
+        let row = ((height - above - below) / rows.max(1)).clamp(ROW.0, ROW.1);
         Shape {
             width: width.max(first + column * columns + if fits { RIGHT } else { 0 }),
-            height: height.max(above + row * rows),
+            height: height.max(above + row * rows + below),
             head: (column - (column / 4).clamp(14, 26)).min(76) / 2,
             node: node / 2,
             first,
@@ -241,7 +244,7 @@ impl Shape {
                     ("out end", -4)
                 };
                 Path {
-                    label: Some(((lane + way * 6, start + down), anchor)),
+                    label: Some(((lane + way * 5, start + down), anchor)),
                     ..path(d, (lane, start + way * 5))
                 }
             }
@@ -264,13 +267,13 @@ fn node(digits: usize) -> i32 {
 /// The least distance of two columns of a window: below and above the nodes
 /// there is room for the numbers of what is not shown, beside each other.
 fn least_of_window(digits: usize, longest: usize) -> i32 {
-    (digits as i32 * 15 + 24).max((longest as i32 * 8 + 28).min(WIDE))
+    (digits as i32 * 15 + 21).max((longest as i32 * 8 + 28).min(WIDE))
 }
 
 /// Where the columns of items begin: the root, and under it the names of the
 /// options, of up to so many characters.
 fn first(longest: usize) -> i32 {
-    (longest as i32 * 9 + 30).clamp(64, 150)
+    (longest as i32 * 8 + 30).clamp(64, 150)
 }
 
 fn path(d: String, middle: (i32, i32)) -> Path {
