@@ -247,3 +247,19 @@ fn many_solutions_keep_few_rows() {
     let top = top.as_u64().expect("a number");
     assert!((5_000..5_006).contains(&top), "{top}");
 }
+
+/// Covers counted by hand: a takes out 5 elements, d and f 3 each; b 2, g 1;
+/// c 2, e 1. The dead end is e, after options 2 and 3.
+#[test]
+fn knuths_example_at_its_solution() {
+    let stage = open();
+    stage.load("Knuth's 6×7 example");
+    stage.press("Solve");
+    let want = [
+        "0|a|2|2|11|option 4 (a d f)|2|0|0",
+        "1|b|1|1|3|option 5 (b g)|2|0|0",
+        "2|c|1|1|3|option 1 (c e)|1|1|0",
+        "3||||||0|0|1",
+    ];
+    assert_eq!(rows(&stage, "levels"), want);
+}
