@@ -1,7 +1,7 @@
 //! Walking through lessons.
 
 use super::run::Mode;
-use super::{App, Effect, catalogue, player_of};
+use super::{App, Effect, catalogue, player_of, saved};
 use crate::lesson::{Lesson, Place, Stop, lessons};
 use crate::player::Seek;
 use crate::settings::{Settings, StepSize};
@@ -18,7 +18,8 @@ pub enum Guide {
     Previous,
     /// The same stop again, for who has moved away.
     Return,
-    /// No lesson any more; all stays as it is.
+    /// No lesson any more: back to the puzzle, the step and the settings of
+    /// before, but for what the user has set with his own hand since.
     Leave,
 }
 
@@ -37,9 +38,19 @@ pub(super) struct Kept {
     pub puzzle: String,
     /// The settings.
     pub settings: Settings,
+    /// The step the search stood at.
+    step: u64,
+    /// Whether a lesson has put something else on the stage.
+    away: bool,
 }
 
 impl Kept {
+    /// The user has loaded this puzzle himself.
+    pub fn load(&mut self, puzzle: &str) {
+        puzzle.clone_into(&mut self.puzzle);
+        (self.step, self.away) = (0, false);
+    }
+
     /// The user has set these settings himself; what differs is his.
     pub fn note(&mut self, before: Settings, after: Settings) {
         fn take<T: PartialEq>(kept: &mut T, before: T, after: T) {
@@ -91,7 +102,7 @@ impl App {
             Guide::Previous => here.and_then(Spot::previous),
             Guide::Return => here,
             Guide::Leave => {
-                self.lesson = None;
+                self.leave();
                 None
             }
         };
@@ -105,10 +116,30 @@ impl App {
         Effect::NONE
     }
 
+    /// Back to where the user was.
+    fn leave(&mut self) {
+        self.lesson = None;
+        let Some(kept) = self.kept.take_if(|kept| kept.away) else {
+            return;
+        };
+        if self.loaded.id != kept.puzzle {
+            self.load(saved::load(&kept.puzzle, self.own.as_ref()));
+        }
+        self.settings = kept.settings;
+        self.wrong_order = false;
+        (self.pointed, self.picked) = (None, None);
+        self.player = player_of(&self.loaded, self.settings.rule);
+        self.start(Mode::Seeking(Seek::to(kept.step, &self.player)));
+    }
+
     /// Puts a stop on the stage, the search walked anew, so that it looks the
     /// same wherever one comes from. Whether that could be done.
     fn visit(&mut self, stop: &Stop) -> bool {
-        let kept = self.kept();
+        let mut kept = self.kept();
+        if !kept.away {
+            kept.step = self.player.step_number();
+        }
+        kept.away = true;
         let place = stop.place;
         let loaded = self.loaded.id == place.puzzle;
         if !loaded && !self.load(catalogue::load(place.puzzle)).save {
@@ -142,6 +173,8 @@ impl App {
         self.kept.clone().unwrap_or_else(|| Kept {
             puzzle: self.loaded.id.clone(),
             settings: self.settings,
+            step: self.player.step_number(),
+            away: false,
         })
     }
 

@@ -171,7 +171,9 @@ impl App {
 
     /// What to keep for the next visit.
     pub fn saved(&self) -> Saved {
-        let Kept { puzzle, settings } = self.kept();
+        let Kept {
+            puzzle, settings, ..
+        } = self.kept();
         Saved {
             settings,
             puzzle,
@@ -242,7 +244,7 @@ impl App {
                     self.own = Some(Own { grid, diagonals });
                 }
                 if let Some(kept) = &mut self.kept {
-                    kept.puzzle.clone_from(&loaded.id);
+                    kept.load(&loaded.id);
                 }
                 self.loaded = loaded;
                 self.error = None;
