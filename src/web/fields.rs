@@ -71,11 +71,13 @@ pub fn submit(shell: &mut Shell, event: &Event) {
     shell.dispatch(action)
 }
 
-/// To the step of this number.
+/// To the step of this number; what is written of links after it is passed
+/// over.
 ///
 /// # Errors
 /// It is no number, in words.
 pub fn seek_to(step: &str) -> Result<Action, String> {
+    let step = step.split_once('+').map_or(step, |(step, _)| step);
     Ok(Action::Seek(number(step)?))
 }
 

@@ -61,7 +61,7 @@ impl Track {
         }
         let field: &Element = self.field.as_ref();
         if dom::document().active_element().as_ref() != Some(field) {
-            self.field.set_value(&grouped(timeline.step));
+            self.field.set_value(&place(timeline));
         }
         let end = if timeline.whole {
             ", the end"
@@ -98,6 +98,15 @@ impl Track {
         self.legend
             .set(&joined(&["Up to here ", &found, " and ", &dead]));
     }
+}
+
+/// "214", and amid the step after it "214 + 3".
+fn place(timeline: &Timeline) -> String {
+    let mut text = grouped(timeline.step);
+    if let Some(done) = timeline.written {
+        text += &joined(&[" + ", &done.to_string()]);
+    }
+    text
 }
 
 /// "step 214 of 1,200, link 3 of 17".

@@ -126,7 +126,8 @@ impl Stage {
     #[track_caller]
     pub fn step_number(&self) -> u64 {
         let shown = self.get("textbox", "Step").value().replace(',', "");
-        shown.parse().expect("a number")
+        let step = shown.split(" + ").next().unwrap_or_default();
+        step.parse().expect("a number")
     }
 
     /// Is this button of use now? One without use stays in the tab order, so

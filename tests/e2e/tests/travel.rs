@@ -38,6 +38,7 @@ fn single_links_forwards_and_back() {
         timeline.attribute("aria-valuetext").as_deref(),
         Some("step 1 of 1, link 1 of 5")
     );
+    assert_eq!(stage.get("textbox", "Step").value(), "1 + 1");
     assert_eq!(
         stage.counter("Updates"),
         "0",
