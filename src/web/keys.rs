@@ -25,7 +25,7 @@ pub fn press(shell: &mut Shell, event: &KeyboardEvent) {
         event.prevent_default();
         return;
     }
-    if in_panel(event, &key) {
+    if in_panel(shell, event, &key) {
         return event.prevent_default();
     }
     if key == "Enter" && pick_focused(shell, event) {
@@ -56,7 +56,7 @@ pub fn press(shell: &mut Shell, event: &KeyboardEvent) {
 /// Within a view of the inside: Enter on the view leads to the first thing in
 /// it, the arrows from thing to thing, Escape back to the view; whether the key
 /// was for that.
-fn in_panel(event: &KeyboardEvent, key: &str) -> bool {
+fn in_panel(shell: &mut Shell, event: &KeyboardEvent, key: &str) -> bool {
     let Some(panel) = dom::closest(event, ".panel-body") else {
         return false;
     };
@@ -64,7 +64,7 @@ fn in_panel(event: &KeyboardEvent, key: &str) -> bool {
     let by = match (key, &on_thing) {
         ("Escape", Some(_)) => {
             let view = panel.query_selector("[tabindex='0']").ok().flatten();
-            return focus(view);
+            return focus(shell, view);
         }
         ("Enter", None) if dom::closest(event, "button, a, select").is_none() => 0,
         ("ArrowRight" | "ArrowDown", Some(_)) => 1,
@@ -80,7 +80,7 @@ fn in_panel(event: &KeyboardEvent, key: &str) -> bool {
         .iter()
         .position(|thing| Some(thing) == on_thing.as_ref());
     let next = here.map_or(0, |here| here.saturating_add_signed(by));
-    focus(seen.get(next).cloned())
+    focus(shell, seen.get(next).cloned())
 }
 
 /// What is drawn in SVG has no box of its own.
@@ -90,13 +90,17 @@ fn is_svg(element: &Element) -> bool {
         .is_some_and(|uri| uri.ends_with("svg"))
 }
 
-fn focus(element: Option<Element>) -> bool {
+/// Puts the focus there, and points at what that stands for: the event of the
+/// focus itself comes while the shell is at work, and is not heard.
+fn focus(shell: &mut Shell, element: Option<Element>) -> bool {
     let Some(element) = element else { return false };
     if !element.has_attribute("tabindex") {
         dom::set(&element, "tabindex", "-1");
     }
     // HTML and SVG elements share the method.
     element.unchecked_ref::<HtmlElement>().focus().sure();
+    let text = element.get_attribute("data-thing");
+    shell.point(text.as_deref().and_then(Thing::from_text));
     true
 }
 

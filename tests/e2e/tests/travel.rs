@@ -261,3 +261,32 @@ fn what_the_pointer_is_on_is_marked_everywhere() {
     );
     assert_eq!(hot, "7");
 }
+
+#[test]
+fn a_view_is_walked_through_and_picked_from_by_keys() {
+    let stage = Stage::open();
+    stage.load(KNUTH);
+    for view in ["Matrix", "Links"] {
+        stage.press(view);
+        stage.exec_js("document.querySelector('.panel-body [tabindex=\"0\"]').focus()");
+        stage.keys(Key::ENTER);
+        stage.keys(Key::RIGHT);
+        stage.keys(Key::RIGHT);
+        stage.keys(Key::LEFT);
+        stage.shown();
+        assert_eq!(stage.step_number(), 0, "the arrows do not step here");
+        let on =
+            stage.exec_js("return document.activeElement.closest('[data-thing]')?.dataset.thing");
+        assert!(on.is_string(), "{view}: a thing has the focus");
+        let hot = stage.exec_js("return document.querySelectorAll('#board .hot').length");
+        assert!(hot.as_u64() > Some(0), "{view}: and is marked on the board");
+        stage.keys(Key::ENTER);
+        stage.shown();
+        assert!(
+            stage.button("Stop here").is_displayed(),
+            "{view}: it is picked"
+        );
+        stage.keys(Key::ESCAPE);
+        stage.press("Let go");
+    }
+}
