@@ -3,7 +3,7 @@
 mod common;
 
 use common::brute;
-use common::random::{self, Case};
+use common::random::{self, Case, cases};
 use common::reference::{self, Reference};
 use common::{by_runs, by_steps, cover, named};
 use dlx_stage::dlx::{Counters, GivenError, OptionId, Pause, Problem, Rule, Search, Step};
@@ -182,14 +182,6 @@ fn act(search: &mut Search, action: Action) {
         Action::NextSolution => _ = search.next_solution(),
         Action::Last => _ = search.last_step(),
         Action::Reset => search.reset(),
-    }
-}
-
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
     }
 }
 

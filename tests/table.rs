@@ -1,5 +1,10 @@
 //! What the table view shows, and the files it saves.
 
+#[allow(dead_code, reason = "not all of it is for tables")]
+#[path = "app/common.rs"]
+mod common;
+
+use common::{PUZZLE_A, finish};
 use dlx_stage::app::{Action, App, Saved};
 use dlx_stage::dlx::{OptionId, Rule, Search, Tally};
 use dlx_stage::player::Until;
@@ -8,9 +13,6 @@ use dlx_stage::puzzle::polyomino::Polyomino;
 use dlx_stage::settings::{StepSize, ViewKind};
 use dlx_stage::snapshot::inside::table::{LevelState, LevelView, TableView};
 use dlx_stage::snapshot::{Inside, Snapshot};
-
-const PUZZLE_A: &str =
-    "7........5..18.....89.6......1...79..7....58.35....1.....2....96.27.83.....34...1";
 
 /// Its cells without a digit.
 const EMPTY_CELLS: u64 = 55;
@@ -37,13 +39,7 @@ fn pasted(text: &str) -> App {
 #[track_caller]
 fn after(app: &mut App, action: Action) -> Snapshot {
     app.update(action);
-    for _ in 0..100_000 {
-        if !app.is_busy() {
-            return app.snapshot();
-        }
-        app.tick(0.016, &mut || true);
-    }
-    panic!("it does not end");
+    finish(app)
 }
 
 #[track_caller]

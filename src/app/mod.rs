@@ -169,6 +169,16 @@ impl App {
         self.pointed
     }
 
+    /// What the user has set.
+    pub fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// Whether the learner predicts.
+    pub fn predicts(&self) -> bool {
+        self.predict.is_some()
+    }
+
     /// What to keep for the next visit.
     pub fn saved(&self) -> Saved {
         let Kept {
@@ -333,8 +343,7 @@ impl App {
         let Thing::Node(option, item) = thing else {
             return true;
         };
-        let uses = self.loaded.puzzle().problem().option(option);
-        uses.iter().any(|each| each.item == item)
+        self.loaded.puzzle().problem().has(option, item)
     }
 
     /// The grid, if it may be edited now.

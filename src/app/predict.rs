@@ -85,11 +85,8 @@ impl App {
 
     /// An option stands for the item that comes next, if it has it.
     fn demand_of(&self, thing: Thing, next: ItemId) -> Option<ItemId> {
-        let items = self.loaded.puzzle().problem().option(thing.option()?);
-        items
-            .iter()
-            .map(|each| each.item)
-            .find(|&item| item == next)
+        let problem = self.loaded.puzzle().problem();
+        problem.has(thing.option()?, next).then_some(next)
     }
 
     /// Whether the answer is right, and why.

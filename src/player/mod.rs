@@ -101,10 +101,11 @@ impl Player {
         Past { step, counters }
     }
 
-    /// If a whole cover led here: a digest of the links before it.
-    pub fn digest_before(&mut self) -> Option<u64> {
-        let last = self.look_back().step.filter(|_| self.middle().is_none());
-        let Some(Step::Cover { .. } | Step::Purify { .. }) = last else {
+    /// If the step that led here, as [`look_back`](Self::look_back) tells it, is
+    /// a whole cover: a digest of the links before it.
+    pub fn digest_before(&mut self, last: Option<Step>) -> Option<u64> {
+        let whole = last.filter(|_| self.middle().is_none());
+        let Some(Step::Cover { .. } | Step::Purify { .. }) = whole else {
             return None;
         };
         let search = self.fine.search_mut();
@@ -186,25 +187,17 @@ impl Player {
     }
 
     /// Walks one link write back.
-    fn unwrite(&mut self) -> bool {
-        if self.middle().is_some() {
-            return self.fine.unwrite().is_some();
-        }
-        let Some(_) = self.back() else {
-            return false;
+    fn unwrite(&mut self) {
+        let amid = self.middle().is_some();
+        let Some(write) = self.fine.unwrite() else {
+            return;
         };
-        // Into the middle of the step: all its writes but the last.
-        let Some(mut write) = self.fine.write() else {
-            return true;
-        };
-        while !write.is_last() {
-            match self.fine.write() {
-                Some(next) => write = next,
-                None => return true,
-            }
+        // The step that led here is no longer whole.
+        if !amid {
+            let cost = mems(self.fine.search(), write.step);
+            self.mems = self.mems.map(|total| total - cost);
+            self.know_start();
         }
-        self.fine.unwrite();
-        true
     }
 
     /// At the beginning nothing has been accessed, whatever came before.

@@ -65,10 +65,9 @@ pub fn of_placement(
 ) -> Effect {
     // An item that an earlier placement gave this colour was not touched.
     let earlier = || givens.iter().copied().chain(search.path());
-    let has = |one: OptionId, item| problem.option(one).iter().any(|u| u.item == item);
     let own = |each: &&Use| {
         let mut before = earlier().take_while(|&one| one != option);
-        each.colour.is_none() || !before.any(|one| has(one, each.item))
+        each.colour.is_none() || !before.any(|one| problem.has(one, each.item))
     };
     let done: Vec<Use> = problem.option(option).iter().filter(own).copied().collect();
     effect(problem, search.links(), &done, Some(option))

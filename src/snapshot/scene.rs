@@ -72,15 +72,22 @@ impl<'s> Scene<'s> {
         let predict = around.predict.as_ref();
         let hides_next = predict.is_some_and(|predict| predict.asking);
         let singly = around.settings.step_size == StepSize::Link || player.middle().is_some();
+        let views = around.settings.views;
         let now = player.search().counters();
         let past = player.look_back();
         // Whatever is not shown at full speed is not worked out either.
-        let digest = (!flat_out).then(|| player.digest_before()).flatten();
+        let digest = match flat_out {
+            true => None,
+            false => player.digest_before(past.step),
+        };
         let writes = match flat_out {
             true => Vec::new(),
-            false => writes(player, singly, around.settings.views),
+            false => writes(player, singly, views),
         };
-        let next = player.look_ahead().filter(|_| !hides_next);
+        let next = match flat_out || hides_next || !views.is_open(ViewKind::Program) {
+            true => None,
+            false => player.look_ahead(),
+        };
         let search = player.search();
         let (trying, leaving) = match flat_out {
             true => (None, None),
@@ -130,9 +137,8 @@ impl<'s> Scene<'s> {
     /// Whether the item just uncovered is one that the option being undone
     /// fills; if not, it is the one that a level branched on.
     pub fn is_of_leaving(&self, item: ItemId) -> bool {
-        let uses = |option| self.loaded.puzzle().problem().option(option);
-        let has = |option| uses(option).iter().any(|each| each.item == item);
-        self.leaving.is_some_and(has)
+        let problem = self.loaded.puzzle().problem();
+        self.leaving.is_some_and(|option| problem.has(option, item))
     }
 
     /// Whether the choice just made was somebody's, not the rule's.

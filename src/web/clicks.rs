@@ -56,11 +56,11 @@ pub fn click(shell: &mut Shell, event: &Event) {
     }
     match button.id().as_str() {
         "pair" => {
-            let pair = shell.snapshot().settings.views.pair();
+            let pair = shell.app.settings().views.pair();
             shell.dispatch(Action::SetPair(!pair))
         }
         "predict" => {
-            let on = shell.snapshot().predict.is_some();
+            let on = shell.app.predicts();
             shell.dispatch(Action::SetPredict(!on))
         }
         "clear-breaks" => shell.dispatch(Action::ClearBreaks),
@@ -76,7 +76,7 @@ pub fn click(shell: &mut Shell, event: &Event) {
         "clear" => shell.dispatch(Action::Clear),
         "dismiss" => shell.dispatch(Action::DismissError),
         "theme" => {
-            let theme = next_theme(shell.snapshot().settings.theme);
+            let theme = next_theme(shell.app.settings().theme);
             shell.dispatch(Action::SetTheme(theme))
         }
         "open-paste" => {

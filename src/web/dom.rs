@@ -130,6 +130,11 @@ pub fn closest(event: &web_sys::Event, selector: &str) -> Option<Element> {
     target.closest(selector).ok().flatten()
 }
 
+/// The same, as what it should be.
+pub fn closest_as<T: JsCast>(event: &web_sys::Event, selector: &str) -> Option<T> {
+    closest(event, selector)?.dyn_into().ok()
+}
+
 /// An element's text, written only when it differs.
 pub struct Text {
     node: Element,

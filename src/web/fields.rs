@@ -1,6 +1,5 @@
 //! What fields, lists and sliders ask for.
 
-use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
 
 use super::dom::{self, Sure};
@@ -11,11 +10,11 @@ use crate::settings::{RuleKind, Speed, StepSize};
 
 /// A slider moves.
 pub fn input(shell: &mut Shell, event: &Event) {
-    let slider = dom::closest(event, "#speed").and_then(|s| s.dyn_into::<HtmlInputElement>().ok());
+    let slider = dom::closest_as::<HtmlInputElement>(event, "#speed");
     if let Some(position) = slider.and_then(|slider| slider.value().parse().ok()) {
         shell.dispatch(Action::SetSpeed(Speed::new(position)));
     }
-    let track = dom::closest(event, "#track").and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
+    let track = dom::closest_as::<HtmlInputElement>(event, "#track");
     if let Some(Ok(action)) = track.map(|track| seek_to(&track.value())) {
         shell.dispatch(action);
     }
@@ -23,10 +22,8 @@ pub fn input(shell: &mut Shell, event: &Event) {
 
 /// A choice is made.
 pub fn change(shell: &mut Shell, event: &Event) {
-    let radio = dom::closest(event, "input[name=step-by]");
-    let radio = radio.and_then(|radio| radio.dyn_into::<HtmlInputElement>().ok());
-    if let Some((radio, size)) =
-        radio.and_then(|radio| Some((radio.clone(), StepSize::from_word(&radio.value())?)))
+    if let Some(radio) = dom::closest_as::<HtmlInputElement>(event, "input[name=step-by]")
+        && let Some(size) = StepSize::from_word(&radio.value())
     {
         // The arrows are to step, not to go on choosing, but for who chose by
         // them.
@@ -38,12 +35,11 @@ pub fn change(shell: &mut Shell, event: &Event) {
     if dom::closest(event, "#until").is_some() {
         shell.view.picked.choose();
     }
-    let rule = dom::closest(event, "#rule").and_then(|it| it.dyn_into::<HtmlSelectElement>().ok());
+    let rule = dom::closest_as::<HtmlSelectElement>(event, "#rule");
     if let Some(rule) = rule.and_then(|rule| RuleKind::from_word(&rule.value())) {
         shell.dispatch(Action::SetRule(rule));
     }
-    let picker = dom::closest(event, "#picker");
-    if let Some(picker) = picker.and_then(|picker| picker.dyn_into::<HtmlSelectElement>().ok()) {
+    if let Some(picker) = dom::closest_as::<HtmlSelectElement>(event, "#picker") {
         shell.dispatch(Action::Load(picker.value()));
     }
 }

@@ -47,9 +47,7 @@ pub fn point(shell: &mut Shell, event: &Event) {
 
 /// The focus has come to something.
 pub fn focus_in(shell: &mut Shell, event: &Event) {
-    let field =
-        dom::closest(event, "#goto-step").and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
-    if let Some(field) = field {
+    if let Some(field) = dom::closest_as::<HtmlInputElement>(event, "#goto-step") {
         // To be typed over.
         field.select();
     }

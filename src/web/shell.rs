@@ -32,7 +32,7 @@ const BOARD_GAP_STILL: f64 = 1000.0;
 /// The page.
 pub struct Shell {
     /// What it decides.
-    app: App,
+    pub app: App,
     /// What it looks like.
     pub view: View,
     /// The button held down.

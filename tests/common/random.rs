@@ -3,6 +3,15 @@
 use dlx_stage::dlx::{OptionId, Problem, ProblemBuilder, Rule, Search, Use};
 use proptest::prelude::*;
 
+/// So many random cases, and no files written.
+pub fn cases(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
 /// What an option does with an item: nothing, take it, or colour it.
 type Role = Option<Option<u8>>;
 

@@ -11,16 +11,8 @@ mod naive;
 mod walking;
 mod wrong;
 
+use common::random::cases;
 use dlx_stage::dlx::{Fine, Links, NodeId, Word, Write};
-use proptest::prelude::ProptestConfig;
-
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
 
 /// All places, in order.
 fn places(links: &Links) -> impl Iterator<Item = NodeId> + '_ {

@@ -9,17 +9,8 @@ mod steering;
 mod straight;
 mod watch;
 
+use common::random::cases;
 use dlx_stage::dlx::Search;
-use proptest::prelude::ProptestConfig;
-
-/// So many random cases, and no files written.
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
 
 /// All positions of a search from here to its end.
 fn positions(mut search: Search) -> Vec<Search> {

@@ -170,6 +170,11 @@ impl Problem {
         &self.uses[self.ends[at] as usize..self.ends[at + 1] as usize]
     }
 
+    /// Whether the option has the item.
+    pub fn has(&self, option: OptionId, item: ItemId) -> bool {
+        self.option(option).iter().any(|each| each.item == item)
+    }
+
     /// Whether the search ignores the option because it has no primary item.
     pub fn is_ignored(&self, option: OptionId) -> bool {
         !self.option(option).iter().any(|u| self.is_primary(u.item))
