@@ -10,6 +10,8 @@
 //! - [`dlx`]: the algorithm. Knows no puzzle.
 //! - [`puzzle`]: how a puzzle becomes items and options, and a partial cover
 //!   becomes a board. Knows no browser.
+//! - [`document`]: problems as text, in every format; [`catalogue`]: the puzzles
+//!   that the page offers.
 //! - [`player`]: steps of every size, both ways, and jumps; [`record`]: what is
 //!   known of the search so far.
 //! - [`names`], [`thing`]: what items and options are called, and what can be
@@ -22,6 +24,8 @@
 pub use dlx_engine as dlx;
 
 pub mod app;
+pub mod catalogue;
+pub mod document;
 pub mod lesson;
 pub mod loaded;
 pub mod names;

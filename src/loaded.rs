@@ -5,16 +5,21 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use crate::dlx::{GivenError, ItemId, Links, OptionId, Rule, Search};
+use crate::document::{Document, Fault, Reading};
 use crate::names::Names;
-use crate::puzzle::sudoku::{Grid, Sudoku};
+use crate::puzzle::sudoku::Grid;
 use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
+use crate::words::joined;
 
 /// A puzzle with what the views ask of it at every step.
 pub struct Loaded {
-    /// Which entry of the picker it is, or [`Loaded::OWN`].
+    /// Which entry of the catalogue it is, or [`Loaded::OWN`].
     pub id: String,
     /// Its name.
     pub title: String,
+    /// The text that the user gave, or its like after editing; none for a
+    /// puzzle of the catalogue.
+    own: Option<Document>,
     puzzle: Box<dyn Puzzle>,
     /// The grid of a Sudoku, so that it can be edited and saved.
     grid: Option<Grid>,
@@ -31,33 +36,19 @@ impl Loaded {
     /// The id of a puzzle that the user gave.
     pub const OWN: &'static str = "own";
 
-    /// A Sudoku.
-    ///
-    /// # Errors
-    /// Givens that contradict each other, with both cells.
-    pub fn sudoku(id: &str, title: &str, grid: Grid, diagonals: bool) -> Result<Self, String> {
-        let sudoku = Sudoku::new(grid.clone(), diagonals).map_err(|error| error.to_string())?;
-        Self::new(id, title, Box::new(sudoku), Some(grid))
-    }
-
-    /// Any puzzle whose board is not edited.
+    /// What a document tells, on the stage.
     ///
     /// # Errors
     /// Givens that contradict each other.
-    pub fn puzzle_of(id: &str, title: &str, puzzle: Box<dyn Puzzle>) -> Result<Self, String> {
-        Self::new(id, title, puzzle, None)
-    }
-
-    fn new(
-        id: &str,
-        title: &str,
-        puzzle: Box<dyn Puzzle>,
-        grid: Option<Grid>,
-    ) -> Result<Self, String> {
+    pub fn new(id: &str, title: &str, reading: Reading) -> Result<Self, Fault> {
+        let Reading { puzzle, grid, .. } = reading;
         let problem = puzzle.problem();
         let fresh = Search::with_givens(problem, Rule::Shortest, puzzle.givens());
         let fresh = fresh.map_err(|GivenError { option, .. }| {
-            format!("{} contradicts another given", puzzle.option_words(option))
+            Fault::new(joined(&[
+                &puzzle.option_words(option),
+                " contradicts another given",
+            ]))
         })?;
         let placements = problem.options().map(|o| puzzle.placement(o)).collect();
         let meanings: Vec<Meaning> = problem.items().map(|i| puzzle.meaning(i)).collect();
@@ -74,6 +65,7 @@ impl Loaded {
         Ok(Loaded {
             id: id.to_owned(),
             title: title.to_owned(),
+            own: None,
             grid,
             fresh,
             placements,
@@ -82,6 +74,23 @@ impl Loaded {
             names: OnceCell::new(),
             puzzle,
         })
+    }
+
+    /// A puzzle of the user's own.
+    ///
+    /// # Errors
+    /// The text is at fault.
+    pub fn own(document: Document) -> Result<Self, Fault> {
+        let reading = document.read()?;
+        let title = joined(&["Own ", &reading.title]);
+        let mut loaded = Self::new(Self::OWN, &title, reading)?;
+        loaded.own = Some(document);
+        Ok(loaded)
+    }
+
+    /// The user's own text, if the puzzle is made of one.
+    pub fn document(&self) -> Option<&Document> {
+        self.own.as_ref()
     }
 
     /// A search at its beginning, the givens covered.

@@ -4,10 +4,11 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use dlx_stage::dlx::{Pause, Rule, Search};
+use dlx_stage::document::Reading;
 use dlx_stage::loaded::Loaded;
 use dlx_stage::puzzle::Puzzle;
 use dlx_stage::puzzle::polyomino::Polyomino;
-use dlx_stage::puzzle::sudoku::Grid;
+use dlx_stage::puzzle::sudoku::{Grid, Sudoku};
 
 /// The system's allocator, counting what each thread asks of it.
 struct Counting;
@@ -56,10 +57,10 @@ fn a_new_search_runs_in_place() {
 
 #[test]
 fn the_searches_of_the_page_run_in_place() {
-    let tiling = Loaded::puzzle_of("lpnu", "LPNU", Box::new(Polyomino::lpnu())).unwrap();
+    let tiling = Loaded::new("", "", Reading::of("", Polyomino::lpnu())).unwrap();
     runs_in_place(tiling.search(Rule::Shortest));
     let empty = Grid::empty(3).unwrap();
-    let sudoku = Loaded::sudoku("own", "Sudoku", empty, false).unwrap();
+    let sudoku = Loaded::new("", "", Reading::of("", Sudoku::new(empty, false).unwrap())).unwrap();
     runs_in_place(sudoku.search(Rule::Shortest));
 }
 

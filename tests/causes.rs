@@ -9,10 +9,11 @@ use common::random;
 use common::reference::Reference;
 use common::{named, parse};
 use dlx_stage::dlx::{ItemId, OptionId, Problem, Rule, Search, Step};
+use dlx_stage::document::Reading;
 use dlx_stage::loaded::Loaded;
 use dlx_stage::puzzle::Meaning;
 use dlx_stage::puzzle::polyomino::Polyomino;
-use dlx_stage::puzzle::sudoku::Grid;
+use dlx_stage::puzzle::sudoku::{Grid, Sudoku};
 use dlx_stage::snapshot::cause::{self, Barred, Change, Effect};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -207,7 +208,7 @@ fn causes_and_effects_are_true_of_named_problems() {
 fn causes_and_effects_are_true_of_a_sudoku() {
     let text = include_str!("../www/samples/sudoku-hard.txt");
     let grid = Grid::parse(text).unwrap();
-    let loaded = Loaded::sudoku("", "", grid, false).unwrap();
+    let loaded = Loaded::new("", "", Reading::of("", Sudoku::new(grid, false).unwrap())).unwrap();
     let puzzle = loaded.puzzle();
     walk(
         puzzle.problem(),
@@ -263,7 +264,7 @@ fn barred_holds(loaded: &Loaded, search: &Search, option: OptionId, before: &Set
 #[test]
 fn a_piece_is_said_to_be_barred_from_a_cell_if_it_is() {
     for puzzle in [Polyomino::lpnu(), Polyomino::pentominoes(6, 10).unwrap()] {
-        let loaded = Loaded::puzzle_of("", "", Box::new(puzzle)).unwrap();
+        let loaded = Loaded::new("", "", Reading::of("", puzzle)).unwrap();
         let problem = loaded.puzzle().problem();
         let (mut search, mut model) = (loaded.search(Rule::Shortest), Reference::new(problem, &[]));
         let mut at_choice = Vec::new();

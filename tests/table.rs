@@ -4,7 +4,7 @@
 #[path = "app/common.rs"]
 mod common;
 
-use common::{PUZZLE_A, finish};
+use common::{PUZZLE_A, finish, sudoku};
 use dlx_stage::app::{Action, App, Saved};
 use dlx_stage::dlx::{OptionId, Rule, Search, Tally};
 use dlx_stage::player::Until;
@@ -29,9 +29,8 @@ fn app(puzzle: &str) -> App {
 }
 
 fn pasted(text: &str) -> App {
-    let (mut app, text) = (app(""), text.to_owned());
-    let diagonals = false;
-    app.update(Action::Paste { text, diagonals });
+    let mut app = app("");
+    app.update(sudoku(text));
     app
 }
 

@@ -1,6 +1,7 @@
 //! What the user can ask for, and what that asks of the shell.
 
 use super::Guide;
+use crate::document::Document;
 use crate::player::Until;
 use crate::settings::{RuleKind, Speed, StepSize, Theme, ViewKind};
 use crate::thing::Thing;
@@ -52,15 +53,11 @@ pub enum Action {
     Point(Option<Thing>),
     /// Picks this thing, or lets go of what is picked.
     Pick(Option<Thing>),
-    /// Loads a puzzle of the picker by its id.
+    /// Loads a puzzle of the catalogue by its id, or the user's own.
     Load(String),
-    /// Loads a Sudoku from text; refused text leaves everything as it is.
-    Paste {
-        /// The text as pasted.
-        text: String,
-        /// Whether both diagonals count.
-        diagonals: bool,
-    },
+    /// Loads a problem of the user's own; what is at fault leaves everything as
+    /// it is.
+    Open(Document),
     /// Changes a given of a Sudoku at its start; `None` empties the cell.
     SetCell {
         /// The line, from 0.

@@ -1,7 +1,8 @@
 //! Walking through lessons.
 
 use super::run::Mode;
-use super::{App, Effect, catalogue, player_of, saved};
+use super::{App, Effect, player_of, saved};
+use crate::catalogue;
 use crate::lesson::{Lesson, Place, Stop, lessons};
 use crate::player::Seek;
 use crate::settings::{Settings, StepSize};

@@ -2,7 +2,6 @@
 //! tested on the host.
 
 mod action;
-mod catalogue;
 mod lesson;
 mod meter;
 mod predict;
@@ -10,11 +9,11 @@ mod run;
 mod saved;
 
 pub use action::{Action, Effect};
-pub use catalogue::{Entry, entries};
 pub use lesson::Guide;
 pub use saved::Saved;
 
 use crate::dlx::{ItemId, OptionId};
+use crate::document::{Document, Fault};
 use crate::loaded::Loaded;
 use crate::player::{Goal, Player, Seek};
 use crate::puzzle::Cell;
@@ -26,7 +25,6 @@ use lesson::{Kept, Spot};
 use meter::Meter;
 use predict::Predict;
 use run::Mode;
-use saved::Own;
 
 /// Steps of the machine that one press of Step or Back may take at once. A
 /// step up to the next choice stays far below it.
@@ -39,9 +37,9 @@ pub struct App {
     mode: Mode,
     meter: Meter,
     settings: Settings,
-    error: Option<String>,
-    /// The last Sudoku of the user's own, to come back to.
-    own: Option<Own>,
+    error: Option<Fault>,
+    /// The last problem of the user's own, to come back to.
+    own: Option<Document>,
     generation: u32,
     /// What the pointer or the focus is on.
     pointed: Option<Thing>,
@@ -67,9 +65,8 @@ impl App {
     /// # Errors
     /// Not even the first puzzle of the picker can be loaded (a test sees to
     /// it that it can).
-    pub fn new(saved: &Saved) -> Result<Self, String> {
-        let own = saved.own();
-        let loaded = saved.load(own.as_ref())?;
+    pub fn new(saved: &Saved) -> Result<Self, Fault> {
+        let loaded = saved.load()?;
         let player = player_of(&loaded, saved.settings.rule);
         Ok(App {
             player,
@@ -78,7 +75,7 @@ impl App {
             meter: Meter::default(),
             settings: saved.settings,
             error: None,
-            own,
+            own: saved.own.clone(),
             generation: 0,
             pointed: None,
             picked: None,
@@ -133,13 +130,11 @@ impl App {
                 self.pointed = None;
             }
             Action::Load(id) => return self.load(saved::load(&id, self.own.as_ref())),
-            Action::Paste { text, diagonals } => {
-                return self.load(saved::load_own(&text, diagonals));
-            }
+            Action::Open(document) => return self.load(Loaded::own(document)),
             Action::SetCell { row, col, symbol } => return self.set_cell(row, col, symbol),
             Action::Clear => return self.clear(),
             Action::Lesson(guide) => return self.guide(guide),
-            Action::Refuse(why) => self.error = Some(why),
+            Action::Refuse(why) => self.error = Some(Fault::new(why)),
             Action::DismissError => {}
         }
         Effect::NONE
@@ -159,7 +154,7 @@ impl App {
             stopped: self.stopped,
             wrong_order: self.wrong_order,
             lesson: self.lesson_view(),
-            error: self.error.as_deref(),
+            error: self.error.as_ref(),
         };
         Snapshot::new(&self.loaded, &mut self.player, around)
     }
@@ -187,8 +182,7 @@ impl App {
         Saved {
             settings,
             puzzle,
-            grid: self.own.as_ref().map(|own| own.grid.to_line()),
-            diagonals: self.own.as_ref().is_some_and(|own| own.diagonals),
+            own: self.own.clone(),
         }
     }
 
@@ -235,13 +229,13 @@ impl App {
 
     /// Puts another puzzle on the stage; if there is none, all stays as it is
     /// but for the message.
-    fn load(&mut self, loaded: Result<Loaded, String>) -> Effect {
+    fn load(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
         let effect = self.replace(loaded);
         self.generation += u32::from(effect.save);
         effect
     }
 
-    fn replace(&mut self, loaded: Result<Loaded, String>) -> Effect {
+    fn replace(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
         match loaded {
             Ok(loaded) => {
                 self.mode = Mode::Idle;
@@ -249,9 +243,8 @@ impl App {
                 (self.pointed, self.picked) = (None, None);
                 self.breaks.clear();
                 self.wrong_order = false;
-                if let (Loaded::OWN, Some(grid)) = (loaded.id.as_str(), loaded.grid()) {
-                    let (grid, diagonals) = (grid.clone(), loaded.diagonals());
-                    self.own = Some(Own { grid, diagonals });
+                if let Some(document) = loaded.document() {
+                    self.own = Some(document.clone());
                 }
                 if let Some(kept) = &mut self.kept {
                     kept.load(&loaded.id);
@@ -260,8 +253,8 @@ impl App {
                 self.error = None;
                 Effect::SAVE
             }
-            Err(message) => {
-                self.error = Some(message);
+            Err(fault) => {
+                self.error = Some(fault);
                 Effect::NONE
             }
         }
@@ -275,8 +268,8 @@ impl App {
         let value = symbol.map(|symbol| u8::try_from(symbol).unwrap_or(u8::MAX));
         let changed = grid.set(Cell::new(row, col), value);
         let loaded = match changed {
-            Ok(()) => saved::load_grid(grid, self.loaded.diagonals()),
-            Err(error) => Err(error.to_string()),
+            Ok(()) => saved::load_grid(&grid, self.loaded.diagonals()),
+            Err(error) => Err(error.into()),
         };
         self.replace(loaded)
     }
@@ -286,9 +279,9 @@ impl App {
         let Some(grid) = self.loaded.grid() else {
             return Effect::NONE;
         };
-        let empty = Grid::empty(grid.order()).map_err(|error| error.to_string());
+        let empty = Grid::empty(grid.order()).map_err(Fault::from);
         let diagonals = self.loaded.diagonals();
-        self.replace(empty.and_then(|grid| saved::load_grid(grid, diagonals)))
+        self.replace(empty.and_then(|grid| saved::load_grid(&grid, diagonals)))
     }
 
     /// Runs stop at this thing from now on, or no longer do.
@@ -311,7 +304,7 @@ impl App {
         let item = thing.item().or_else(|| self.item_for(thing.option()?));
         let steered = item.map(|item| self.player.steer(item, thing.option()));
         if let Some(Err(error)) = steered {
-            self.error = Some(error.to_string());
+            self.error = Some(Fault::new(error.to_string()));
         }
     }
 

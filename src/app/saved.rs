@@ -8,13 +8,13 @@
 //! rule=shortest
 //! views=pair matrix tree
 //! puzzle=own
-//! grid=1.......2
-//! diagonals=no
+//! own=sudoku 1.......2\ndiagonals
 //! ```
 //!
 //! The script in index.html that avoids a flash reads the theme out of it too.
 
-use super::catalogue;
+use crate::catalogue;
+use crate::document::{Document, Fault, Format};
 use crate::loaded::Loaded;
 use crate::puzzle::sudoku::Grid;
 use crate::settings::{RuleKind, Settings, Speed, StepSize, Theme, Views};
@@ -22,7 +22,7 @@ use crate::words::joined;
 
 /// Longer than anything that [`Saved::to_text`] writes; what is longer is not
 /// ours.
-const LONGEST: usize = 4096;
+const LONGEST: usize = 1 << 21;
 
 /// What is kept from visit to visit.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -31,10 +31,8 @@ pub struct Saved {
     pub settings: Settings,
     /// The puzzle's id in the picker; empty for the first one.
     pub puzzle: String,
-    /// The user's own Sudoku in one line, if there is one, loaded or not.
-    pub grid: Option<String>,
-    /// Whether its diagonals count.
-    pub diagonals: bool,
+    /// The user's own problem, if there is one, loaded or not.
+    pub own: Option<Document>,
 }
 
 impl Saved {
@@ -55,10 +53,9 @@ impl Saved {
         line("rule", rule.word());
         line("views", &views.to_text());
         line("puzzle", &self.puzzle);
-        if let Some(grid) = &self.grid {
-            line("grid", grid);
+        if let Some(own) = &self.own {
+            line("own", &written(own));
         }
-        line("diagonals", if self.diagonals { "yes" } else { "no" });
         text
     }
 
@@ -76,8 +73,7 @@ impl Saved {
                 "rule" => settings.rule = RuleKind::from_word(value).unwrap_or_default(),
                 "views" => settings.views = Views::from_text(value),
                 "puzzle" => saved.puzzle = value.to_owned(),
-                "grid" => saved.grid = Some(value.to_owned()),
-                "diagonals" => saved.diagonals = value == "yes",
+                "own" => saved.own = read(value),
                 _ => {}
             }
         }
@@ -85,47 +81,49 @@ impl Saved {
     }
 
     /// The puzzle to show: the one saved, or, if that cannot be read, the
-    /// first of the picker.
-    pub(super) fn load(&self, own: Option<&Own>) -> Result<Loaded, String> {
-        load(&self.puzzle, own).or_else(|_| {
+    /// first of the catalogue.
+    pub(super) fn load(&self) -> Result<Loaded, Fault> {
+        load(&self.puzzle, self.own.as_ref()).or_else(|_| {
             let first = catalogue::entries().next().map_or("", |entry| entry.id);
             catalogue::load(first)
         })
     }
+}
 
-    /// The user's own Sudoku, if it can be read.
-    pub(super) fn own(&self) -> Option<Own> {
-        let grid = Grid::parse(self.grid.as_deref()?).ok()?;
-        let diagonals = self.diagonals;
-        Some(Own { grid, diagonals })
+/// A document in one line.
+fn written(own: &Document) -> String {
+    let text = own.text.replace('\\', "\\\\").replace('\r', "");
+    joined(&[own.format.word(), " ", &text.replace('\n', "\\n")])
+}
+
+/// What was written in one line.
+fn read(line: &str) -> Option<Document> {
+    let (format, written) = line.split_once(' ')?;
+    let mut text = String::with_capacity(written.len());
+    let mut chars = written.chars();
+    while let Some(c) = chars.next() {
+        text.push(match c {
+            '\\' => match chars.next()? {
+                'n' => '\n',
+                other => other,
+            },
+            c => c,
+        });
     }
+    Some(Document::new(Format::from_word(format)?, text))
 }
 
-/// A Sudoku of the user's own.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Own {
-    pub grid: Grid,
-    pub diagonals: bool,
-}
-
-/// The puzzle of this id: of the picker, or the user's own.
-pub(super) fn load(id: &str, own: Option<&Own>) -> Result<Loaded, String> {
+/// The puzzle of this id: of the catalogue, or the user's own.
+pub(super) fn load(id: &str, own: Option<&Document>) -> Result<Loaded, Fault> {
     match own {
-        Some(Own { grid, diagonals }) if id == Loaded::OWN => load_grid(grid.clone(), *diagonals),
+        Some(own) if id == Loaded::OWN => Loaded::own(own.clone()),
         _ => catalogue::load(id),
     }
 }
 
-/// The user's own Sudoku.
-pub(super) fn load_own(text: &str, diagonals: bool) -> Result<Loaded, String> {
-    let grid = Grid::parse(text).map_err(|error| error.to_string())?;
-    load_grid(grid, diagonals)
-}
-
 /// The user's own grid.
-pub(super) fn load_grid(grid: Grid, diagonals: bool) -> Result<Loaded, String> {
-    let size = grid.size();
-    let with = if diagonals { ", both diagonals" } else { "" };
-    let title = format!("Own Sudoku {size}×{size}{with}");
-    Loaded::sudoku(Loaded::OWN, &title, grid, diagonals)
+pub(super) fn load_grid(grid: &Grid, diagonals: bool) -> Result<Loaded, Fault> {
+    let diagonals = if diagonals { "\ndiagonals" } else { "" };
+    let text = joined(&[&grid.to_line(), diagonals]);
+    Loaded::own(Document::new(Format::Sudoku, text))
 }

@@ -9,7 +9,6 @@ pub mod langford;
 pub mod named;
 pub mod polyomino;
 pub mod queens;
-pub mod samples;
 pub mod size;
 pub mod sudoku;
 

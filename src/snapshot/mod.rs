@@ -34,6 +34,7 @@ pub use seal::Seal;
 pub use timeline::{MarkView, Timeline};
 
 use crate::dlx::Counters;
+use crate::document::Fault;
 use crate::loaded::Loaded;
 use crate::player::Player;
 use crate::puzzle::BoardKind;
@@ -80,6 +81,10 @@ pub struct Snapshot {
     pub lesson: Option<LessonView>,
     /// Why the last thing the user asked for was refused.
     pub error: Option<String>,
+    /// The same with its places, in the text asked for and on the board; not
+    /// for JavaScript.
+    #[serde(skip)]
+    pub fault: Option<Fault>,
 }
 
 /// What a snapshot shows besides the puzzle and the search.
@@ -87,7 +92,7 @@ pub struct Snapshot {
 pub struct Around<'a> {
     /// How often a board has been loaded.
     pub generation: u32,
-    /// Whether there is a Sudoku of the user's own to come back to.
+    /// Whether there is a problem of the user's own to come back to.
     pub has_own: bool,
     /// What runs, if anything does.
     pub running: Option<Running>,
@@ -109,7 +114,7 @@ pub struct Around<'a> {
     /// The lesson one is in.
     pub lesson: Option<LessonView>,
     /// Why the last request was refused.
-    pub error: Option<&'a str>,
+    pub error: Option<&'a Fault>,
 }
 
 impl Snapshot {
@@ -146,7 +151,8 @@ impl Snapshot {
             inside: (around.settings.views.open().next().is_some())
                 .then(|| Inside::new(&scene, around.settings.views)),
             lesson: around.lesson,
-            error: around.error.map(str::to_owned),
+            error: around.error.map(Fault::to_string),
+            fault: around.error.cloned(),
         }
     }
 }

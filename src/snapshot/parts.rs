@@ -8,11 +8,11 @@ use crate::thing::Thing;
 /// The puzzle and the shape of its board. Fixed while it is loaded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PuzzleView {
-    /// Which entry of the picker it is; `own` if none.
+    /// Which entry of the catalogue it is; `own` if none.
     pub id: String,
     /// Its name.
     pub title: String,
-    /// Whether there is a Sudoku of the user's own to come back to: the picker
+    /// Whether there is a problem of the user's own to come back to: the picker
     /// lists it.
     pub has_own: bool,
     /// One more each time another board is loaded and must be built anew;

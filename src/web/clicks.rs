@@ -45,6 +45,9 @@ pub fn click(shell: &mut Shell, event: &Event) {
         shell.view.panels.reveal();
         return shell.dispatch(Action::ToggleView(kind));
     }
+    if let Some(dialog) = button.get_attribute("data-open") {
+        return shell.view.dialogs.open(&dialog);
+    }
     if let Some(number) = button.get_attribute("data-lesson") {
         shell.view.dialogs.close_lessons();
         shell.view.lesson.begin();
@@ -83,8 +86,6 @@ pub fn click(shell: &mut Shell, event: &Event) {
             shell.view.dialogs.open_paste();
             shell.dispatch(Action::DismissError)
         }
-        "open-keys" => shell.view.dialogs.open_keys(),
-        "open-lessons" | "lesson-place" => shell.view.dialogs.open_lessons(),
         "lesson-previous" => shell.dispatch(Action::Lesson(Guide::Previous)),
         "lesson-return" => shell.dispatch(Action::Lesson(Guide::Return)),
         "lesson-next" => shell.dispatch(Action::Lesson(Guide::Next)),

@@ -47,7 +47,7 @@ pub fn press(shell: &mut Shell, event: &KeyboardEvent) {
         }
         None if key == "?" => {
             event.prevent_default();
-            shell.view.dialogs.open_keys()
+            shell.view.dialogs.open("keys")
         }
         None => {}
     }

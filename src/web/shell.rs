@@ -86,7 +86,7 @@ impl Shell {
     /// Puts the page on the stage in place of an earlier one, and paints it.
     pub fn raise(pump: Pump) {
         let app = App::new(&store::load())
-            .map_err(|error| js_sys::Error::new(&error).into())
+            .map_err(|error| js_sys::Error::new(&error.to_string()).into())
             .sure();
         let mut shell = Shell {
             app,

@@ -1,6 +1,7 @@
 //! What the tests of the page share.
 
 use dlx_stage::app::{Action, App, Saved};
+use dlx_stage::document::{Document, Format};
 use dlx_stage::snapshot::Snapshot;
 
 pub const PUZZLE_A: &str =
@@ -16,15 +17,13 @@ pub fn app(puzzle: &str) -> App {
 
 pub fn own(text: &str) -> App {
     let mut app = app("");
-    let text = text.to_owned();
-    assert!(
-        app.update(Action::Paste {
-            text,
-            diagonals: false
-        })
-        .save
-    );
+    assert!(app.update(sudoku(text)).save);
     app
+}
+
+/// Opens a Sudoku of the user's own.
+pub fn sudoku(text: &str) -> Action {
+    Action::Open(Document::new(Format::Sudoku, text))
 }
 
 /// Ticks until nothing runs any more.

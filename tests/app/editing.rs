@@ -1,6 +1,6 @@
 //! Loading, pasting and editing; what was refused leaves all as it was.
 
-use crate::common::{PUZZLE_A, app, finish, own};
+use crate::common::{PUZZLE_A, app, finish, own, sudoku};
 use dlx_stage::app::Action;
 
 #[test]
@@ -27,11 +27,7 @@ fn refused_text_leaves_everything_as_it_was() {
     let before = app.snapshot();
     let double = format!("1.......1{}", ".".repeat(72));
     for (text, says) in [("12x", "3"), (double.as_str(), "r1c1 and r1c9"), ("", "")] {
-        let text = text.to_owned();
-        let effect = app.update(Action::Paste {
-            text,
-            diagonals: false,
-        });
+        let effect = app.update(sudoku(text));
         assert!(!effect.save);
         let mut after = app.snapshot();
         let error = after.error.take().expect("a reason");

@@ -1,8 +1,10 @@
 //! Abstract exact cover problems on the stage: a cell for each item.
 
 use crate::common::{app, assert_totals, finish};
-use dlx_stage::app::{Action, App, entries};
+use dlx_stage::app::{Action, App};
+use dlx_stage::catalogue::entries;
 use dlx_stage::dlx::{Problem, Rule, text};
+use dlx_stage::document::Reading;
 use dlx_stage::loaded::Loaded;
 use dlx_stage::player::Player;
 use dlx_stage::puzzle::exact::ExactCover;
@@ -132,7 +134,7 @@ fn problem(knuth: &str) -> Problem {
 /// What is shown after so many steps.
 fn shown(problem: Problem, steps: usize) -> Snapshot {
     let puzzle = ExactCover::new(problem).unwrap();
-    let loaded = Loaded::puzzle_of("own", "Own problem", Box::new(puzzle)).unwrap();
+    let loaded = Loaded::new("own", "Own problem", Reading::of("", puzzle)).unwrap();
     let search = loaded.search(Rule::Shortest);
     let mut player = Player::new(loaded.puzzle().problem(), search);
     for _ in 0..steps {

@@ -1,7 +1,9 @@
 //! What is kept from visit to visit.
 
 use crate::common::{PUZZLE_A, own};
-use dlx_stage::app::{Action, App, Saved, entries};
+use dlx_stage::app::{Action, App, Saved};
+use dlx_stage::catalogue::entries;
+use dlx_stage::document::{Document, Format};
 use dlx_stage::settings::{RuleKind, Settings, Speed, StepSize, Theme, Views};
 
 #[test]
@@ -19,12 +21,12 @@ fn what_is_saved_comes_back() {
 fn everything_saved_is_written_down_and_read() {
     let sizes = [StepSize::Link, StepSize::Choice, StepSize::Solution];
     let themes = [Theme::System, Theme::Light, Theme::Dark];
-    let grids = [
+    let texts = [
         None,
-        Some("3.4............1".to_owned()),
-        Some(".".repeat(625)),
+        Some((Format::Sudoku, "3.4............1\ndiagonals".to_owned())),
+        Some((Format::Knuth, "a b\\n \\ | x\na x:1\n\nb".to_owned())),
     ];
-    for (at, grid) in grids.into_iter().enumerate() {
+    for (at, text) in texts.into_iter().enumerate() {
         let settings = Settings {
             step_size: sizes[at],
             speed: Speed::new(at as u8 * 20),
@@ -36,8 +38,7 @@ fn everything_saved_is_written_down_and_read() {
         let saved = Saved {
             settings,
             puzzle,
-            diagonals: grid.is_some(),
-            grid,
+            own: text.map(|(format, text)| Document::new(format, text)),
         };
         assert_eq!(Saved::from_text(&saved.to_text()), saved);
     }
@@ -63,8 +64,9 @@ fn spoiled_savings_fall_back_field_by_field() {
         "{\"puzzle\":\"lpnu\"}",
         "puzzle=no such",
         "puzzle=own",
-        "puzzle=own\ngrid=11",
-        "puzzle=own\ngrid=",
+        "puzzle=own\nown=sudoku 11",
+        "puzzle=own\nown=",
+        "puzzle=own\nown=sudoku \\",
         "\0\nstep=\nspeed=-1\ntheme=light \ndiagonals=7",
         "speed=256\nstep=Cover",
         &huge,

@@ -1,7 +1,8 @@
 //! The puzzles of the picker, solved and counted; what is said of the result.
 
 use crate::common::{app, assert_totals, finish, own};
-use dlx_stage::app::{Action, entries};
+use dlx_stage::app::Action;
+use dlx_stage::catalogue::entries;
 use dlx_stage::snapshot::Tone;
 
 #[test]

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use dlx_stage::app::{Action, App, Saved};
 use dlx_stage::dlx::{ItemId, Links, NodeId, OptionId, PlaceKind, Rule, Word, text};
+use dlx_stage::document::Reading;
 use dlx_stage::loaded::Loaded;
 use dlx_stage::player::Player;
 use dlx_stage::puzzle::exact::ExactCover;
@@ -506,8 +507,8 @@ fn after_an_option_has_covered_all_the_window_is_still_on_it() {
 /// steps; `None` past the end.
 fn own(knuth: &str, steps: usize, wrong_order: bool) -> Option<Inside> {
     let problem = text::parse_knuth(knuth).expect("it is well formed");
-    let puzzle = Box::new(ExactCover::new(problem).expect("it is small"));
-    let loaded = Loaded::puzzle_of("own", "Own", puzzle).expect("it has no givens");
+    let puzzle = ExactCover::new(problem).expect("it is small");
+    let loaded = Loaded::new("own", "Own", Reading::of("", puzzle)).expect("it has no givens");
     let mut player = Player::new(loaded.puzzle().problem(), loaded.search(Rule::Shortest));
     for _ in 0..steps {
         player.step()?;

@@ -3,6 +3,7 @@
 
 use super::place::Place;
 use dlx_stage::app::{Action, App, Guide, Saved};
+use dlx_stage::document::{Document, Format};
 use dlx_stage::lesson::lessons;
 use dlx_stage::player::Until;
 use dlx_stage::settings::{RuleKind, StepSize, Theme, ViewKind};
@@ -247,21 +248,15 @@ fn the_next_visit_is_as_before_the_lesson() {
 #[test]
 fn an_own_sudoku_is_kept_through_a_lesson() {
     let mut app = app();
-    let text = "3.4. .... .... .1..".to_owned();
-    app.update(Action::Paste {
-        text,
-        diagonals: false,
-    });
+    let open = |text| Action::Open(Document::new(Format::Sudoku, text));
+    app.update(open("3.4. .... .... .1.."));
     let before = app.saved();
     assert_eq!(before.puzzle, "own");
     guide(&mut app, Guide::Start(2));
     assert_eq!(app.saved(), before);
     assert!(app.snapshot().puzzle.has_own);
     // Refused text changes nothing.
-    app.update(Action::Paste {
-        text: "?!".to_owned(),
-        diagonals: false,
-    });
+    app.update(open("?!"));
     assert_eq!(app.saved(), before);
     assert!(!lesson(&app.snapshot()).moved_away);
 }

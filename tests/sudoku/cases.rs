@@ -1,6 +1,6 @@
 //! The cases of `tests/data/cases`, as far as reading goes, and the samples.
 
-use dlx_stage::puzzle::samples::{SAMPLES, sample};
+use dlx_stage::catalogue::{entries, entry};
 use dlx_stage::puzzle::sudoku::{Grid, Sudoku, SudokuError, houses};
 use dlx_stage::puzzle::{Cell, Puzzle};
 
@@ -129,26 +129,29 @@ fn count(of_cell: &[Vec<usize>], taken: &mut [u32], empty: &mut Vec<usize>, all:
 
 #[test]
 fn every_sample_has_exactly_one_solution() {
-    for sample in SAMPLES.iter().filter(|s| s.id.starts_with("sudoku")) {
-        let grid = Grid::parse(sample.text).expect(sample.id);
-        assert!(Sudoku::new(grid.clone(), sample.diagonals).is_ok());
+    for sample in entries().filter(|entry| entry.group == "Sudoku") {
+        let text = sample.document().expect(sample.id).text;
+        let grid = Grid::parse(&text).expect(sample.id);
+        let diagonals = text.ends_with("\ndiagonals\n");
+        assert!(Sudoku::new(grid.clone(), diagonals).is_ok());
         if sample.id == "sudoku-16x16" {
             // Too large for plain trial; the case has one solution.
             assert_eq!(Grid::parse(&case("30_16x16_1toG.txt")), Ok(grid));
         } else {
-            assert_eq!(solutions(&grid, sample.diagonals), 1, "{}", sample.id);
+            assert_eq!(solutions(&grid, diagonals), 1, "{}", sample.id);
         }
     }
 }
 
 #[test]
 fn samples_are_what_they_are_called() {
-    let grid = |id: &str| Grid::parse(sample(id).expect(id).text).expect(id);
+    let text = |id: &str| entry(id).expect(id).document().expect(id).text;
+    let grid = |id: &str| Grid::parse(&text(id)).expect(id);
     let givens = |id: &str| grid(id).cells().iter().flatten().count();
     assert_eq!(givens("sudoku-easy"), 34);
     assert_eq!(givens("sudoku-hard"), 22);
     assert_eq!(givens("sudoku-17"), 17);
     assert_eq!(givens("sudoku-16x16"), 105);
     assert!(solutions(&grid("sudoku-4x4-diagonals"), false) > 1);
-    assert_eq!(sample("no such thing"), None);
+    assert!(entry("no such thing").is_none());
 }

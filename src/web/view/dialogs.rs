@@ -5,6 +5,7 @@ use web_sys::{Element, HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement}
 
 use super::keypad::has_focus;
 use crate::app::Action;
+use crate::document::{Document, Format};
 use crate::snapshot::Snapshot;
 use crate::web::dom::{self, Attr, Sure, Text};
 
@@ -14,7 +15,6 @@ const HINT: &str = "Cells can be changed at the start: press Reset first.";
 /// The dialogs.
 pub struct Dialogs {
     paste: HtmlDialogElement,
-    keys: HtmlDialogElement,
     lessons: HtmlDialogElement,
     text: HtmlTextAreaElement,
     diagonals: HtmlInputElement,
@@ -36,7 +36,6 @@ impl Dialogs {
         let banner: Element = dom::find("error");
         Dialogs {
             paste: dom::find("paste"),
-            keys: dom::find("keys"),
             lessons: dom::find("lessons"),
             text: dom::find("paste-text"),
             diagonals: dom::find("paste-diagonals"),
@@ -53,7 +52,10 @@ impl Dialogs {
 
     /// Whether one is open.
     pub fn is_open(&self) -> bool {
-        self.paste.open() || self.keys.open() || self.lessons.open()
+        dom::document()
+            .query_selector("dialog[open]")
+            .sure()
+            .is_some()
     }
 
     /// Opens the box to paste into, with what stands in it.
@@ -62,14 +64,9 @@ impl Dialogs {
         self.text.focus().sure();
     }
 
-    /// Opens the list of keys.
-    pub fn open_keys(&self) {
-        self.keys.show_modal().sure();
-    }
-
-    /// Opens the list of lessons.
-    pub fn open_lessons(&self) {
-        self.lessons.show_modal().sure();
+    /// Opens the dialog of this id.
+    pub fn open(&self, id: &str) {
+        dom::find::<HtmlDialogElement>(id).show_modal().sure();
     }
 
     /// Closes the list of lessons.
@@ -85,10 +82,11 @@ impl Dialogs {
     /// What the box asks for; it closes if that is not refused.
     pub fn load(&mut self) -> Action {
         self.asked = true;
-        Action::Paste {
-            text: self.text.value(),
-            diagonals: self.diagonals.checked(),
+        let mut text = self.text.value();
+        if self.diagonals.checked() {
+            text += "\ndiagonals";
         }
+        Action::Open(Document::new(Format::Sudoku, text))
     }
 
     /// From the next paint on it is said why a cell does not change.

@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlOptionElement, HtmlSelectElement};
 
 use super::kind_word;
 use super::sudoku::DOTS_FROM;
-use crate::app;
+use crate::catalogue;
 use crate::loaded::Loaded;
 use crate::settings::Theme;
 use crate::snapshot::{PuzzleView, Snapshot};
@@ -95,7 +95,7 @@ impl Header {
 fn fill(picker: &HtmlSelectElement) -> HtmlOptionElement {
     picker.set_text_content(None);
     let mut group: Option<(&str, Element)> = None;
-    for entry in app::entries() {
+    for entry in catalogue::entries() {
         let host = match &group {
             Some((label, host)) if *label == entry.group => host.clone(),
             _ => {
@@ -107,7 +107,7 @@ fn fill(picker: &HtmlSelectElement) -> HtmlOptionElement {
         };
         append_option(&host, entry.id, entry.title);
     }
-    append_option(picker, Loaded::OWN, "Own Sudoku")
+    append_option(picker, Loaded::OWN, "Own problem")
 }
 
 fn append_option(host: &Element, id: &str, title: &str) -> HtmlOptionElement {

@@ -1,0 +1,79 @@
+//! The puzzles that the page offers, family by family. Each is a document, as
+//! text in `www/samples` or here.
+
+mod exact;
+mod sudoku;
+mod tilings;
+
+use crate::document::{Document, Fault, Format, Reading};
+use crate::loaded::Loaded;
+
+/// A puzzle that the page offers.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// Its name in links and in what is saved. It must never come to mean
+    /// another puzzle.
+    pub id: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// Its heading in the catalogue.
+    pub group: &'static str,
+    /// Whether it stands in the short list of the picker, which a newcomer
+    /// sees.
+    pub first: bool,
+    source: Source,
+}
+
+/// What an entry is made of.
+#[derive(Clone, Copy, Debug)]
+enum Source {
+    /// A text.
+    Text(Format, &'static str),
+    /// The program itself.
+    Built(fn() -> Result<Reading, Fault>),
+}
+
+impl Entry {
+    /// As text, if it is made of text.
+    pub fn document(&self) -> Option<Document> {
+        match self.source {
+            Source::Text(format, text) => Some(Document::new(format, text)),
+            Source::Built(_) => None,
+        }
+    }
+
+    /// The puzzle.
+    ///
+    /// # Errors
+    /// None, or the program's own text is spoiled; a test sees to it.
+    pub fn load(&self) -> Result<Loaded, Fault> {
+        let reading = match self.source {
+            Source::Text(format, text) => Document::new(format, text).read()?,
+            Source::Built(make) => make()?,
+        };
+        Loaded::new(self.id, self.title, reading)
+    }
+}
+
+const FAMILIES: [&[Entry]; 3] = [sudoku::ENTRIES, tilings::ENTRIES, exact::ENTRIES];
+
+/// All entries, group by group. The first one is what a first visit shows.
+pub fn entries() -> impl Iterator<Item = &'static Entry> {
+    FAMILIES.iter().copied().flatten()
+}
+
+/// The entry of this id.
+pub fn entry(id: &str) -> Option<&'static Entry> {
+    entries().find(|entry| entry.id == id)
+}
+
+/// The puzzle of this id.
+///
+/// # Errors
+/// There is none, in words.
+pub fn load(id: &str) -> Result<Loaded, Fault> {
+    match entry(id) {
+        Some(entry) => entry.load(),
+        None => Err(Fault::new(format!("there is no puzzle '{id}'"))),
+    }
+}

@@ -1,0 +1,90 @@
+//! What is wrong with a document, and where.
+
+use std::fmt;
+
+use crate::dlx::text::TextError;
+use crate::puzzle::Cell;
+use crate::puzzle::exact::TooManyItems;
+use crate::puzzle::sudoku::SudokuError;
+
+/// What is wrong, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// What is wrong, in words.
+    pub message: String,
+    /// The places in the text, if some are to blame; the first one is named
+    /// before the message.
+    pub places: Vec<Span>,
+    /// The cells of the board, if some are to blame.
+    pub cells: Vec<Cell>,
+}
+
+/// A place in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The line, from 1.
+    pub line: usize,
+    /// The first character in the line, from 1, and how many characters are
+    /// meant, at least 1; none if the whole line is.
+    pub chars: Option<(usize, usize)>,
+}
+
+impl Fault {
+    /// Without a place.
+    pub fn new(message: impl Into<String>) -> Self {
+        Fault {
+            message: message.into(),
+            places: Vec::new(),
+            cells: Vec::new(),
+        }
+    }
+
+    /// On this line, if one is to blame.
+    pub fn on_line(line: Option<usize>, message: impl Into<String>) -> Self {
+        let places = line.map(|line| Span { line, chars: None });
+        Fault {
+            places: places.into_iter().collect(),
+            ..Fault::new(message)
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.places.first() {
+            Some(Span { line, chars: None }) => write!(f, "line {line}: ")?,
+            Some(Span {
+                line,
+                chars: Some((column, _)),
+            }) => write!(f, "line {line}, column {column}: ")?,
+            None => {}
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl From<SudokuError> for Fault {
+    fn from(error: SudokuError) -> Self {
+        Fault::on_line(error.line, error.message)
+    }
+}
+
+impl From<TextError> for Fault {
+    fn from(error: TextError) -> Self {
+        Fault::on_line(error.line, error.fault.to_string())
+    }
+}
+
+impl From<TooManyItems> for Fault {
+    fn from(error: TooManyItems) -> Self {
+        Fault::new(error.to_string())
+    }
+}
+
+impl From<String> for Fault {
+    fn from(message: String) -> Self {
+        Fault::new(message)
+    }
+}

@@ -1,0 +1,41 @@
+//! The formats.
+
+/// How a text is to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// A Sudoku grid, in any of the styles people paste. A line `diagonals`
+    /// has both diagonals count.
+    Sudoku,
+    /// Items and options in Knuth's format.
+    Knuth,
+    /// A 0/1 matrix: columns are items, rows are options.
+    Matrix,
+}
+
+impl Format {
+    /// All of them, in the order in which a list offers them.
+    pub const ALL: [Format; 3] = [Format::Sudoku, Format::Knuth, Format::Matrix];
+
+    /// Its word, as links, index.html and what is saved have it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Format::Sudoku => "sudoku",
+            Format::Knuth => "knuth",
+            Format::Matrix => "matrix",
+        }
+    }
+
+    /// The format of this word, if there is one.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.word() == word)
+    }
+
+    /// What people call it.
+    pub fn title(self) -> &'static str {
+        match self {
+            Format::Sudoku => "Sudoku",
+            Format::Knuth => "Exact cover, Knuth's format",
+            Format::Matrix => "Exact cover, 0/1 matrix",
+        }
+    }
+}

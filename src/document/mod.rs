@@ -1,0 +1,62 @@
+//! Problems as text, in every format that the page reads and writes. A link,
+//! a file, the box to paste into and the editors all speak in documents.
+
+mod fault;
+mod format;
+mod read;
+mod recognise;
+
+pub use fault::{Fault, Span};
+pub use format::Format;
+pub use recognise::{Found, Recognised, recognise};
+
+use crate::puzzle::Puzzle;
+use crate::puzzle::sudoku::Grid;
+
+/// A problem as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Document {
+    /// How the text is to be read.
+    pub format: Format,
+    /// The text, as it was typed.
+    pub text: String,
+}
+
+impl Document {
+    /// A text to be read in this format.
+    pub fn new(format: Format, text: impl Into<String>) -> Self {
+        Document {
+            format,
+            text: text.into(),
+        }
+    }
+
+    /// The problem that the text tells.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with its place.
+    pub fn read(&self) -> Result<Reading, Fault> {
+        read::read(self.format, &self.text)
+    }
+}
+
+/// What a document tells.
+pub struct Reading {
+    /// What it is called if nobody gave it a name: "Sudoku 9×9".
+    pub title: String,
+    /// The puzzle.
+    pub puzzle: Box<dyn Puzzle>,
+    /// The grid, if it is one to be edited on the board.
+    pub grid: Option<Grid>,
+}
+
+impl Reading {
+    /// A puzzle whose board is not edited.
+    pub fn of(title: impl Into<String>, puzzle: impl Puzzle + 'static) -> Self {
+        Reading {
+            title: title.into(),
+            puzzle: Box::new(puzzle),
+            grid: None,
+        }
+    }
+}

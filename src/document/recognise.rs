@@ -1,0 +1,43 @@
+//! Finds out what a text is.
+
+use super::{Document, Format};
+
+/// What a text was taken for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recognised {
+    /// The format.
+    pub format: Format,
+    /// The problems in it, in order; at least one.
+    pub found: Vec<Found>,
+}
+
+/// One of the problems in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// How a list names it: "2: Hard", "line 3".
+    pub title: String,
+    /// Its own part of the text.
+    pub document: Document,
+    /// How many lines of the whole text stand before it, so that a line of the
+    /// document is found in the whole.
+    pub lines_before: usize,
+}
+
+/// What the text is, or in this format is; it need not be free of faults.
+pub fn recognise(text: &str, format: Option<Format>) -> Recognised {
+    let format = format.unwrap_or_else(|| guess(text));
+    let whole = Found {
+        title: format.title().to_owned(),
+        document: Document::new(format, text),
+        lines_before: 0,
+    };
+    Recognised {
+        format,
+        found: vec![whole],
+    }
+}
+
+fn guess(text: &str) -> Format {
+    let _ = text;
+    Format::Sudoku
+}
