@@ -57,7 +57,7 @@ fn everything_saved_is_written_down_and_read() {
 #[test]
 fn spoiled_savings_fall_back_field_by_field() {
     let first = entries().next().unwrap().id;
-    let huge = format!("theme=dark\n{}", "x".repeat(1_000_000));
+    let huge = format!("theme=dark\n{}", "x".repeat(3_000_000));
     for text in [
         "",
         "=",
