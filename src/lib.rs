@@ -16,7 +16,8 @@
 //!   known of the search so far.
 //! - [`names`], [`thing`]: what items and options are called, and what can be
 //!   pointed at.
-//! - [`tables`]: what the paper prints, as text.
+//! - [`tables`]: what the paper prints, as text; [`export`]: problems and
+//!   solutions to take away.
 //! - [`lesson`]: guided walks through a search.
 //! - [`app`]: the page without a browser: actions in, [`snapshot`]s out.
 //! - `web`: the browser. Decides nothing.
@@ -26,6 +27,7 @@ pub use dlx_engine as dlx;
 pub mod app;
 pub mod catalogue;
 pub mod document;
+pub mod export;
 pub mod lesson;
 pub mod loaded;
 pub mod names;

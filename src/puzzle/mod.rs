@@ -15,6 +15,7 @@ pub mod sudoku;
 pub use board::{Board, BoardKind};
 
 use crate::dlx::{ItemId, OptionId, Problem};
+use crate::document::Document;
 use crate::words::spaced;
 
 /// A square of the board, counted from 0; written from 1 as `r1c1`.
@@ -126,6 +127,12 @@ pub trait Puzzle {
     /// The pieces to place, if the puzzle has a stock of pieces.
     fn pieces(&self) -> &[Piece] {
         &[]
+    }
+
+    /// The puzzle as text, in its own canonical format, from which the same
+    /// puzzle is read again; none if there is no such format.
+    fn document(&self) -> Option<Document> {
+        None
     }
 
     /// The item in words, short enough to begin a sentence:
