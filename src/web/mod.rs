@@ -13,6 +13,7 @@
 mod api;
 mod clicks;
 mod dom;
+mod edit_events;
 mod events;
 mod fields;
 mod hold;

@@ -3,6 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlOptionElement, HtmlSelectElement};
 
+use super::edit::editor_for;
 use super::kind_word;
 use super::sudoku::DOTS_FROM;
 use crate::catalogue;
@@ -24,6 +25,8 @@ pub struct Header {
     pencil: Attr,
     diagonals: Attr,
     clear_hidden: Attr,
+    edit_hidden: Attr,
+    edit_opens: Attr,
     seen: Option<(PuzzleView, Theme)>,
 }
 
@@ -48,6 +51,8 @@ impl Header {
             pencil: Attr::on(page.clone(), "data-pencil"),
             diagonals: Attr::on(page, "data-diagonals"),
             clear_hidden: Attr::of("clear", "hidden"),
+            edit_hidden: Attr::of("edit", "hidden"),
+            edit_opens: Attr::of("edit", "data-open"),
             seen: None,
         }
     }
@@ -71,6 +76,9 @@ impl Header {
         self.size.set(&puzzle.size);
         self.paint_kind(puzzle);
         self.clear_hidden.toggle(puzzle.order == 0);
+        let editor = editor_for(puzzle.kind);
+        self.edit_hidden.toggle(editor.is_none());
+        self.edit_opens.set(editor.unwrap_or_default());
         let word = theme.word();
         let name = joined(&["Theme: ", word]);
         let values = [word, &name, &name, &joined(&["#i-", word])];
