@@ -31,8 +31,10 @@ pub use plan::{Plan, Square};
 pub use shape::Shape;
 pub(super) use shape::check_size;
 
+use super::symmetry::{Laid, Symmetries};
 use super::{Board, Cell, Meaning, Piece, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem};
+use crate::document::{Document, Format};
 use crate::words::spaced;
 
 /// The most lines or files a board or a shape may have.
@@ -201,6 +203,26 @@ impl Puzzle for Polyomino {
 
     fn pieces(&self) -> &[Piece] {
         &self.pieces
+    }
+
+    /// As [`Plan::to_text`] writes it.
+    fn document(&self) -> Option<Document> {
+        Some(Document::new(Format::Tiling, self.plan.to_text()))
+    }
+
+    /// Those of the board that the stock of pieces allows.
+    fn symmetries(&self) -> Symmetries {
+        let nature = |cell| match self.plan.cells[self.board.index(cell)] {
+            Square::Hole => 0,
+            Square::Cell => 1,
+            Square::Optional => 2,
+        };
+        let laid = |option| Laid {
+            kind: self.kinds[self.piece_of(option)] as u32,
+            cells: self.placement(option).cells,
+        };
+        let options = self.problem.options().map(laid);
+        Symmetries::of_board(self.board.rows, self.board.cols, nature, options)
     }
 
     /// "La at r1c1": where its first cell lies.
