@@ -78,11 +78,6 @@ impl TableView {
         why.clone_into(&mut self.refused);
     }
 
-    /// The cell in the tab order.
-    pub fn cursor(&self) -> (usize, usize) {
-        self.cursor
-    }
-
     /// The row and the column of a cell.
     pub fn place(&self, cell: &Element) -> Option<(usize, usize)> {
         let number = |name: &str| cell.get_attribute(name)?.parse().ok();
