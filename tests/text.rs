@@ -74,7 +74,10 @@ fn refusals_of_knuths_format() {
     let read = parse_knuth;
     refused(read(""), "no items");
     refused(read("| a comment\n\n"), "no items");
-    refused(read("\n\na b a\n"), "line 3, column 5: item 'a' is repeated");
+    refused(
+        read("\n\na b a\n"),
+        "line 3, column 5: item 'a' is repeated",
+    );
     refused(
         read("a | x | y"),
         "line 1, column 7: a second '|' in the line of items",

@@ -204,10 +204,7 @@ fn split(word: &str) -> (&str, Option<&str>) {
     }
 }
 
-fn parse_option<'a>(
-    builder: &mut ProblemBuilder,
-    option: &'a str,
-) -> Result<Vec<Use>, Blamed<'a>> {
+fn parse_option<'a>(builder: &mut ProblemBuilder, option: &'a str) -> Result<Vec<Use>, Blamed<'a>> {
     let mut uses = Vec::new();
     for word in option.split_whitespace() {
         let here = |fault| (Some(word), fault);
