@@ -12,6 +12,7 @@ pub use action::{Action, Effect};
 pub use lesson::Guide;
 pub use saved::Saved;
 
+use crate::catalogue;
 use crate::dlx::{ItemId, OptionId};
 use crate::document::{Document, Fault};
 use crate::loaded::Loaded;
@@ -172,6 +173,18 @@ impl App {
     /// Whether the learner predicts.
     pub fn predicts(&self) -> bool {
         self.predict.is_some()
+    }
+
+    /// Why the last thing asked for was refused, if it was.
+    pub fn fault(&self) -> Option<&Fault> {
+        self.error.as_ref()
+    }
+
+    /// The problem on the stage as text, if it has one.
+    pub fn document(&self) -> Option<Document> {
+        let entry = catalogue::entry(&self.loaded.id);
+        let own = self.loaded.document().cloned();
+        own.or_else(|| entry.and_then(catalogue::Entry::document))
     }
 
     /// What to keep for the next visit.

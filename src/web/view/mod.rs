@@ -1,6 +1,7 @@
 //! The views: each keeps what it painted last and patches what differs.
 
 mod board;
+mod catalogue;
 mod controls;
 mod counters;
 mod dialogs;
@@ -10,7 +11,9 @@ mod items;
 mod keypad;
 mod lesson;
 mod live;
+mod open;
 mod picked;
+mod picker;
 mod pieces;
 mod sudoku;
 mod tiling;
@@ -31,8 +34,12 @@ pub struct View {
     pub board: Board,
     /// The digits to tap.
     pub keypad: Keypad,
-    /// The box to paste into, and the list of keys.
+    /// The dialogs.
     pub dialogs: Dialogs,
+    /// The box in which a puzzle is opened.
+    pub open: open::OpenBox,
+    /// All puzzles.
+    pub catalogue: catalogue::Catalogue,
     /// What is read out.
     pub live: Live,
     /// What is picked.
@@ -41,7 +48,8 @@ pub struct View {
     pub lesson: lesson::Bar,
     /// The views of the inside.
     pub panels: inside::Panels,
-    header: header::Header,
+    /// The head.
+    pub header: header::Header,
     pieces: pieces::Pieces,
     words: words::Words,
     controls: controls::Controls,
@@ -57,6 +65,8 @@ impl View {
             board: Board::new(),
             keypad: Keypad::new(),
             dialogs: Dialogs::new(),
+            open: open::OpenBox::new(),
+            catalogue: catalogue::Catalogue::new(),
             live: Live::new(),
             picked: picked::Picked::new(),
             lesson: lesson::Bar::new(),
@@ -94,6 +104,7 @@ impl View {
         self.picked.paint(&snapshot);
         self.keypad.paint(&snapshot);
         self.dialogs.paint(&snapshot);
+        self.open.paint();
         self.live.paint(&snapshot, now);
         let focus_lost = self.keypad.lost_focus() || self.dialogs.lost_focus();
         if picture && !settled {
