@@ -82,6 +82,8 @@ fn traps() {
             "Puzzle of the day, by A. Setter\n\n1234\n3412\n....\n....\n",
             "[1,0,0,0],[0,0,1,0],[0,0,2,0],[0,0,0,3]",
             "1...|....\n....|...2\n",
+            "7........5..18....\n7........5..18....\n",
+            "700000000500180000\n700000000500180000\n",
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7",
         ],
     );
@@ -95,6 +97,15 @@ fn traps() {
             "hello",
             "board piece\nboard\npiece",
             "queens king\nqueens\nking",
+        ],
+    );
+    is(
+        Format::Tiling,
+        &[
+            "# A tiling.\nboard 6x10\npieces pentominoes",
+            "board\n##?\n###\n\npieces lpnu",
+            "\n #####\n ##.##\n\nLLL\nL\n\npiece I x2\n###",
+            "###\n###\n\n# two of these\n\n##\n#\n\n##\n#",
         ],
     );
     is(

@@ -57,6 +57,10 @@ pub fn click(shell: &mut Shell, event: &Event) {
         shell.view.dialogs.close();
         return shell.dispatch(Action::Load(id));
     }
+    if let Some(text) = button.get_attribute("data-text") {
+        shell.view.open.fill(&text);
+        return shell.repaint();
+    }
     if let Some(id) = button.get_attribute("data-sample") {
         return fill_box(shell, &id);
     }

@@ -51,7 +51,7 @@ fn keyword(text: &str) -> Option<Format> {
     let fits = match word {
         "latin" | "permutation" => next.is_none() || number,
         "queens" | "langford" => number,
-        "board" if next.is_none() || size => return Format::from_word("tiling"),
+        "board" if next.is_none() || size => return Some(Format::Tiling),
         _ => false,
     };
     Format::from_word(word).filter(|_| fits)
@@ -77,7 +77,7 @@ fn drawing(text: &str) -> Option<Format> {
     let board = first.peek().is_some_and(|line| marks(line) > 0);
     let one_cell = lines(text).map(marks).sum::<usize>() < 2;
     let is = board && !one_cell && first.all(is_drawn) && lines(text).all(drawn);
-    Format::from_word("tiling").filter(|_| is)
+    is.then_some(Format::Tiling)
 }
 
 /// 3: zeros and ones.
@@ -155,7 +155,8 @@ struct Items {
     bar: bool,
     /// A colour behind a colon.
     colour: bool,
-    /// Whether a mark for an empty cell stands twice in the first line.
+    /// Whether a mark for an empty cell stands twice in the first line, or
+    /// cells stand there without a space.
     blanks: bool,
     /// Names in the options that stand among the items, and all.
     known: usize,
@@ -180,6 +181,7 @@ impl Items {
             items.colour |= is_coloured(name);
             let repeated = names.primary(name).is_err();
             items.blanks |= repeated && matches!(name, "." | "0" | "_" | "*" | "?" | "-" | "x");
+            items.blanks |= is_row(name);
         }
         items.bar &= header.contains(char::is_alphabetic);
         for option in lines {
@@ -209,6 +211,18 @@ impl Items {
     }
 }
 
+/// Cells of a grid, written without a space.
+fn is_row(name: &str) -> bool {
+    let marked = name.contains(|c: char| !c.is_alphanumeric());
+    (marked && name.len() > 3 || name.len() > 15) && name.chars().all(is_cell)
+}
+
+/// A digit, or a mark for an empty cell.
+fn is_cell(c: char) -> bool {
+    let blank = matches!(c, '.' | '_' | '*' | '?' | '-' | 'x' | 'X' | '·');
+    blank || c.is_ascii_digit() || ('\u{ff10}'..='\u{ff19}').contains(&c)
+}
+
 /// A name and a colour with a colon between them. No time of day.
 fn is_coloured(word: &str) -> bool {
     word.split_once(':').is_some_and(|(name, colour)| {
@@ -218,14 +232,10 @@ fn is_coloured(word: &str) -> bool {
 
 /// 8: digits and marks for empty cells.
 fn is_nearly_grid(text: &str) -> bool {
-    let is_cell = |c: &char| {
-        let blank = matches!(c, '.' | '_' | '*' | '?' | '-' | 'x' | 'X' | '·');
-        blank || c.is_ascii_digit() || ('\u{ff10}'..='\u{ff19}').contains(c)
-    };
     let (mut in_rows, mut all) = (0, 0);
     for line in lines(text) {
         let marks = line.chars().filter(|c| !c.is_whitespace()).count();
-        let cells = line.chars().filter(is_cell).count();
+        let cells = line.chars().filter(|&c| is_cell(c)).count();
         all += marks;
         if cells * 2 >= marks {
             in_rows += marks;
