@@ -32,6 +32,6 @@ fn abstractly(problem: Problem) -> Result<Reading, Fault> {
     let items = count(problem.item_count() as u64, "item");
     Ok(Reading::of(
         format!("Exact cover, {items}"),
-        ExactCover::new(problem)?,
+        ExactCover::new(problem),
     ))
 }

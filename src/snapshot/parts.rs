@@ -32,6 +32,8 @@ pub struct PuzzleView {
     pub symbols: Vec<String>,
     /// "324 items, 729 options, 26 givens".
     pub size: String,
+    /// Why there is no board; empty if there is one.
+    pub undrawn: String,
 }
 
 /// What the cells of a board are.
