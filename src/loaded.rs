@@ -9,6 +9,7 @@ use crate::dlx::{GivenError, ItemId, Links, OptionId, Rule, Search};
 use crate::document::{Document, Fault, Reading};
 use crate::names::Names;
 use crate::puzzle::sudoku::Grid;
+use crate::puzzle::symmetry::Symmetries;
 use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
 use crate::words::joined;
 
@@ -30,6 +31,7 @@ pub struct Loaded {
     meanings: Vec<Meaning>,
     /// By cell, line by line, the item that demands it.
     cell_items: Vec<Option<ItemId>>,
+    symmetries: Rc<Symmetries>,
     /// Made when first asked for.
     names: OnceCell<Rc<Names>>,
 }
@@ -83,6 +85,7 @@ impl Loaded {
             placements,
             meanings,
             cell_items,
+            symmetries: Rc::new(puzzle.symmetries()),
             names: OnceCell::new(),
             puzzle,
         })
@@ -134,6 +137,11 @@ impl Loaded {
                 ..
             }
         )
+    }
+
+    /// What turns and reflections do with the options.
+    pub fn symmetries(&self) -> &Rc<Symmetries> {
+        &self.symmetries
     }
 
     /// What an option places.

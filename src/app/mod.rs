@@ -12,6 +12,8 @@ pub use action::{Action, Effect};
 pub use lesson::Guide;
 pub use saved::Saved;
 
+use std::rc::Rc;
+
 use crate::dlx::{ItemId, OptionId};
 use crate::document::{Document, Fault};
 use crate::loaded::Loaded;
@@ -120,6 +122,7 @@ impl App {
                 self.player = player_of(&self.loaded, rule);
                 return self.set(|s| s.rule = rule);
             }
+            Action::SetSymmetry(on) => return self.set(|s| s.symmetry = on),
             Action::ToggleView(kind) => return self.set(|s| s.views.toggle(kind)),
             Action::SetPair(pair) => return self.set(|s| s.views.set_pair(pair)),
             Action::Point(thing) => self.pointed = thing.filter(|&thing| self.knows(thing)),
@@ -348,5 +351,7 @@ impl App {
 
 /// The puzzle's search at its beginning.
 fn player_of(loaded: &Loaded, rule: RuleKind) -> Player {
-    Player::new(loaded.puzzle().problem(), loaded.search(rule.rule()))
+    let search = loaded.search(rule.rule());
+    let symmetries = Rc::clone(loaded.symmetries());
+    Player::new(loaded.puzzle().problem(), search).with_symmetries(symmetries)
 }

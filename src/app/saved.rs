@@ -7,6 +7,7 @@
 //! theme=system
 //! rule=shortest
 //! views=pair matrix tree
+//! symmetry=off
 //! puzzle=own
 //! own=sudoku 1.......2\ndiagonals
 //! ```
@@ -44,6 +45,7 @@ impl Saved {
             theme,
             rule,
             views,
+            symmetry,
         } = self.settings;
         let mut text = String::new();
         let mut line = |name: &str, value: &str| text += &joined(&[name, "=", value, "\n"]);
@@ -52,6 +54,7 @@ impl Saved {
         line("theme", theme.word());
         line("rule", rule.word());
         line("views", &views.to_text());
+        line("symmetry", if symmetry { "on" } else { "off" });
         line("puzzle", &self.puzzle);
         if let Some(own) = &self.own {
             line("own", &written(own));
@@ -72,6 +75,7 @@ impl Saved {
                 "theme" => settings.theme = Theme::from_word(value).unwrap_or_default(),
                 "rule" => settings.rule = RuleKind::from_word(value).unwrap_or_default(),
                 "views" => settings.views = Views::from_text(value),
+                "symmetry" => settings.symmetry = value == "on",
                 "puzzle" => saved.puzzle = value.to_owned(),
                 "own" => saved.own = read(value),
                 _ => {}

@@ -10,11 +10,19 @@ pub enum Format {
     Knuth,
     /// A 0/1 matrix: columns are items, rows are options.
     Matrix,
+    /// A board and pieces, drawn; see
+    /// [`polyomino::text`](crate::puzzle::polyomino::text).
+    Tiling,
 }
 
 impl Format {
     /// All of them, in the order in which a list offers them.
-    pub const ALL: [Format; 3] = [Format::Sudoku, Format::Knuth, Format::Matrix];
+    pub const ALL: [Format; 4] = [
+        Format::Sudoku,
+        Format::Knuth,
+        Format::Matrix,
+        Format::Tiling,
+    ];
 
     /// Its word, as links, index.html and what is saved have it.
     pub fn word(self) -> &'static str {
@@ -22,6 +30,7 @@ impl Format {
             Format::Sudoku => "sudoku",
             Format::Knuth => "knuth",
             Format::Matrix => "matrix",
+            Format::Tiling => "tiling",
         }
     }
 
@@ -36,6 +45,7 @@ impl Format {
             Format::Sudoku => "Sudoku",
             Format::Knuth => "Exact cover, Knuth's format",
             Format::Matrix => "Exact cover, 0/1 matrix",
+            Format::Tiling => "Tiling",
         }
     }
 }

@@ -3,7 +3,9 @@
 use super::{Fault, Format, Reading};
 use crate::dlx::Problem;
 use crate::dlx::text::{parse_knuth, parse_matrix};
+use crate::puzzle::Puzzle;
 use crate::puzzle::exact::ExactCover;
+use crate::puzzle::polyomino::Plan;
 use crate::puzzle::sudoku::{Grid, Sudoku};
 use crate::words::count;
 
@@ -13,6 +15,7 @@ pub(super) fn read(format: Format, text: &str) -> Result<Reading, Fault> {
         Format::Sudoku => sudoku(text),
         Format::Knuth => abstractly(parse_knuth(text)?),
         Format::Matrix => abstractly(parse_matrix(text)?),
+        Format::Tiling => tiling(text),
     }
 }
 
@@ -34,4 +37,14 @@ fn abstractly(problem: Problem) -> Result<Reading, Fault> {
         format!("Exact cover, {items}"),
         ExactCover::new(problem),
     ))
+}
+
+fn tiling(text: &str) -> Result<Reading, Fault> {
+    let plan = Plan::parse(text)?;
+    let tiling = plan.tiling();
+    let tiling = tiling.map_err(|error| Fault::new(error.to_string()))?;
+    let pieces = count(tiling.pieces().len() as u64, "piece");
+    let (rows, cols) = (plan.rows, plan.cols);
+    let title = format!("Tiling {rows}×{cols}, {pieces}");
+    Ok(Reading::of(title, tiling))
 }

@@ -11,11 +11,14 @@ pub mod polyomino;
 pub mod queens;
 pub mod size;
 pub mod sudoku;
+pub mod symmetry;
 
 pub use board::{Board, BoardKind};
 
 use crate::dlx::{ItemId, OptionId, Problem};
+use crate::document::Document;
 use crate::words::spaced;
+use symmetry::Symmetries;
 
 /// A square of the board, counted from 0; written from 1 as `r1c1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -126,6 +129,18 @@ pub trait Puzzle {
     /// The pieces to place, if the puzzle has a stock of pieces.
     fn pieces(&self) -> &[Piece] {
         &[]
+    }
+
+    /// The puzzle as text, in its own canonical format, from which the same
+    /// puzzle is read again; none if there is no such format.
+    fn document(&self) -> Option<Document> {
+        None
+    }
+
+    /// What turns and reflections do with its options. Givens break symmetries:
+    /// a puzzle with givens has none.
+    fn symmetries(&self) -> Symmetries {
+        Symmetries::none()
     }
 
     /// The item in words, short enough to begin a sentence:

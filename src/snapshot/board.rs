@@ -38,15 +38,17 @@ pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
     cells
 }
 
-/// On a board of items each cell bears a name.
+/// On a board of items each cell bears a name; anywhere, an item may be
+/// secondary.
 fn name_items(scene: &Scene, cells: &mut [CellView]) {
     let problem = scene.loaded.puzzle().problem();
     for (at, view) in cells.iter_mut().enumerate() {
-        if let Some(item) = scene.loaded.cell_item(at)
-            && let Meaning::Item { name, .. } = scene.loaded.meaning(item)
-        {
+        let Some(item) = scene.loaded.cell_item(at) else {
+            continue;
+        };
+        view.secondary = !problem.is_primary(item);
+        if let Meaning::Item { name, .. } = scene.loaded.meaning(item) {
             view.item.clone_from(name);
-            view.secondary = !problem.is_primary(item);
         }
     }
 }
@@ -186,6 +188,9 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
     }
     if scene.kind() == Kind::Items {
         return item_name(cell);
+    }
+    if cell.secondary {
+        name += "optional, ";
     }
     if cell.placement.is_some() {
         name += &cell.label;

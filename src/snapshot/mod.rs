@@ -33,7 +33,6 @@ pub use result::{Running, Stopped};
 pub use seal::Seal;
 pub use timeline::{MarkView, Timeline};
 
-use crate::dlx::Counters;
 use crate::document::Fault;
 use crate::loaded::Loaded;
 use crate::player::Player;
@@ -133,7 +132,7 @@ impl Snapshot {
             seal: seal::seal(&scene),
             predict: around.predict.clone(),
             result: result::result(&scene, around.running, around.stopped),
-            counters: counters(scene.now, scene.search.depth()),
+            counters: counters(&scene),
             controls: Controls {
                 can_back: !start,
                 can_reset: !start || scene.search.is_steered(),
@@ -182,6 +181,7 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
         symbols: digits.chain(letters).collect(),
         size: size(loaded),
         undrawn: undrawn(loaded),
+        symmetries: loaded.symmetries().order() as u32,
     }
 }
 
@@ -207,14 +207,16 @@ fn size(loaded: &Loaded) -> String {
     }
 }
 
-fn counters(totals: Counters, depth: usize) -> CountersView {
+fn counters(scene: &Scene) -> CountersView {
+    let totals = scene.now;
     CountersView {
         placements: totals.placements,
         updates: totals.updates,
         covers: totals.covers,
         uncovers: totals.uncovers,
         solutions: totals.solutions,
-        depth: depth as u64,
+        classes: scene.classes,
+        depth: scene.search.depth() as u64,
         step: totals.steps(),
     }
 }

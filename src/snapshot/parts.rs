@@ -34,6 +34,9 @@ pub struct PuzzleView {
     pub size: String,
     /// Why there is no board; empty if there is one.
     pub undrawn: String,
+    /// How many turns and reflections leave the puzzle as it is, the identity
+    /// included.
+    pub symmetries: u32,
 }
 
 /// What the cells of a board are.
@@ -88,7 +91,7 @@ pub struct CellView {
     pub inside: bool,
     /// The name of the item that the cell is; only on a board of items.
     pub item: String,
-    /// Whether that item is secondary: it may be covered, but need not be.
+    /// Whether the cell's item is secondary: it may be covered, but need not be.
     pub secondary: bool,
     /// What is written in it: a digit, a piece's letter, an option's number,
     /// or nothing. A coloured item may have several numbers.
@@ -213,6 +216,9 @@ pub struct CountersView {
     pub uncovers: u64,
     /// Solutions found.
     pub solutions: u64,
+    /// How many of them differ by more than a symmetry, if that is asked for and
+    /// the puzzle has any.
+    pub classes: Option<u64>,
     /// Options chosen now.
     pub depth: u64,
     /// Steps made.

@@ -73,7 +73,7 @@ fn at_rest(scene: &Scene, progress: f64, stopped: Option<Stopped>) -> (String, T
         return match solutions {
             0 => ("No solution".to_owned(), Tone::Bad),
             n => (
-                format!("Search complete: {}", count(n, "solution")),
+                joined(&["Search complete: ", &count(n, "solution"), &classes(scene)]),
                 Tone::Good,
             ),
         };
@@ -124,6 +124,14 @@ fn why(scene: &Scene, stopped: Stopped) -> Option<String> {
 fn found(scene: &Scene) -> String {
     match scene.now.solutions {
         0 => "nothing found so far".to_owned(),
-        n => format!("{} so far", count(n, "solution")),
+        n => joined(&[&count(n, "solution"), &classes(scene), " so far"]),
+    }
+}
+
+/// ", 2 up to symmetry", if that is asked for.
+fn classes(scene: &Scene) -> String {
+    match scene.classes {
+        Some(classes) => joined(&[", ", &grouped(classes), " up to symmetry"]),
+        None => String::new(),
     }
 }
