@@ -4,8 +4,11 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// A Sudoku grid, in any of the styles people paste. A line `diagonals`
-    /// has both diagonals count.
+    /// has both diagonals count; below a line `regions` stand those of a
+    /// jigsaw.
     Sudoku,
+    /// A line `latin`, then the grid of a Latin square.
+    Latin,
     /// Items and options in Knuth's format.
     Knuth,
     /// A 0/1 matrix: columns are items, rows are options.
@@ -14,12 +17,13 @@ pub enum Format {
 
 impl Format {
     /// All of them, in the order in which a list offers them.
-    pub const ALL: [Format; 3] = [Format::Sudoku, Format::Knuth, Format::Matrix];
+    pub const ALL: [Format; 4] = [Format::Sudoku, Format::Latin, Format::Knuth, Format::Matrix];
 
     /// Its word, as links, index.html and what is saved have it.
     pub fn word(self) -> &'static str {
         match self {
             Format::Sudoku => "sudoku",
+            Format::Latin => "latin",
             Format::Knuth => "knuth",
             Format::Matrix => "matrix",
         }
@@ -34,6 +38,7 @@ impl Format {
     pub fn title(self) -> &'static str {
         match self {
             Format::Sudoku => "Sudoku",
+            Format::Latin => "Latin square",
             Format::Knuth => "Exact cover, Knuth's format",
             Format::Matrix => "Exact cover, 0/1 matrix",
         }

@@ -12,9 +12,10 @@ pub mod queens;
 pub mod size;
 pub mod sudoku;
 
-pub use board::{Board, BoardKind};
+pub use board::{Board, BoardKind, RegionKind};
 
 use crate::dlx::{ItemId, OptionId, Problem};
+use crate::document::Document;
 use crate::words::spaced;
 
 /// A square of the board, counted from 0; written from 1 as `r1c1`.
@@ -58,13 +59,13 @@ pub enum Meaning {
     Cell(Cell),
     /// This digit must stand once among these cells.
     House {
-        /// "row 3", "column 7", "block 2", "diagonal 1".
+        /// "row 3", "column 7", "block 2", "region 2", "diagonal 1".
         name: String,
         /// The digit's number, from 0.
         symbol: u16,
         /// The digit as written.
         label: String,
-        /// The cells of the row, column, block or diagonal.
+        /// The cells of the row, column, block, region or diagonal.
         cells: Vec<Cell>,
     },
     /// This piece must be placed.
@@ -126,6 +127,17 @@ pub trait Puzzle {
     /// The pieces to place, if the puzzle has a stock of pieces.
     fn pieces(&self) -> &[Piece] {
         &[]
+    }
+
+    /// By cell of the board, line by line, the number of the block or region it
+    /// belongs to; empty if there are none.
+    fn regions(&self) -> &[u16] {
+        &[]
+    }
+
+    /// The puzzle in its own text, if it has one.
+    fn document(&self) -> Option<Document> {
+        None
     }
 
     /// The item in words, short enough to begin a sentence:
