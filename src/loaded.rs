@@ -8,9 +8,9 @@ use std::rc::Rc;
 use crate::dlx::{GivenError, ItemId, Links, OptionId, Rule, Search};
 use crate::document::{Document, Fault, Reading};
 use crate::names::Names;
-use crate::puzzle::sudoku::Grid;
+use crate::puzzle::sudoku::Sheet;
 use crate::puzzle::symmetry::Symmetries;
-use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
+use crate::puzzle::{Cell, Meaning, Placement, Puzzle};
 use crate::words::joined;
 
 /// A puzzle with what the views ask of it at every step.
@@ -23,8 +23,9 @@ pub struct Loaded {
     /// puzzle of the catalogue.
     own: Option<Document>,
     puzzle: Box<dyn Puzzle>,
-    /// The grid of a Sudoku, so that it can be edited and saved.
-    grid: Option<Grid>,
+    /// The givens and rules of a Sudoku or Latin square, so that it can be
+    /// edited and saved.
+    sheet: Option<Sheet>,
     fresh: Search,
     /// By option; empty if nothing is drawn.
     placements: Vec<Placement>,
@@ -45,7 +46,7 @@ impl Loaded {
     /// # Errors
     /// Givens that contradict each other.
     pub fn new(id: &str, title: &str, reading: Reading) -> Result<Self, Fault> {
-        let Reading { puzzle, grid, .. } = reading;
+        let Reading { puzzle, sheet, .. } = reading;
         let problem = puzzle.problem();
         let fresh = Search::with_givens(problem, Rule::Shortest, puzzle.givens());
         let fresh = fresh.map_err(|GivenError { option, .. }| {
@@ -80,7 +81,7 @@ impl Loaded {
             id: id.to_owned(),
             title: title.to_owned(),
             own: None,
-            grid,
+            sheet,
             fresh,
             placements,
             meanings,
@@ -123,20 +124,9 @@ impl Loaded {
         &*self.puzzle
     }
 
-    /// The grid, if it is a Sudoku.
-    pub fn grid(&self) -> Option<&Grid> {
-        self.grid.as_ref()
-    }
-
-    /// Whether the diagonals of a Sudoku count.
-    pub fn diagonals(&self) -> bool {
-        matches!(
-            self.puzzle.board().kind,
-            BoardKind::Sudoku {
-                diagonals: true,
-                ..
-            }
-        )
+    /// The givens and rules, if it is a Sudoku or a Latin square.
+    pub fn sheet(&self) -> Option<&Sheet> {
+        self.sheet.as_ref()
     }
 
     /// What turns and reflections do with the options.

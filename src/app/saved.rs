@@ -17,7 +17,6 @@
 use crate::catalogue;
 use crate::document::{Document, Fault, Format};
 use crate::loaded::Loaded;
-use crate::puzzle::sudoku::Grid;
 use crate::settings::{RuleKind, Settings, Speed, StepSize, Theme, Views};
 use crate::words::joined;
 
@@ -123,11 +122,4 @@ pub(super) fn load(id: &str, own: Option<&Document>) -> Result<Loaded, Fault> {
         Some(own) if id == Loaded::OWN => Loaded::own(own.clone()),
         _ => catalogue::load(id),
     }
-}
-
-/// The user's own grid.
-pub(super) fn load_grid(grid: &Grid, diagonals: bool) -> Result<Loaded, Fault> {
-    let diagonals = if diagonals { "\ndiagonals" } else { "" };
-    let text = joined(&[&grid.to_line(), diagonals]);
-    Loaded::own(Document::new(Format::Sudoku, text))
 }

@@ -11,7 +11,7 @@ pub use format::Format;
 pub use recognise::{Found, Recognised, recognise};
 
 use crate::puzzle::Puzzle;
-use crate::puzzle::sudoku::Grid;
+use crate::puzzle::sudoku::Sheet;
 
 /// A problem as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,8 +48,8 @@ pub struct Reading {
     pub title: String,
     /// The puzzle.
     pub puzzle: Box<dyn Puzzle>,
-    /// The grid, if it is one to be edited on the board.
-    pub grid: Option<Grid>,
+    /// The givens and rules, if they are to be edited on the board.
+    pub sheet: Option<Sheet>,
 }
 
 impl Reading {
@@ -58,7 +58,7 @@ impl Reading {
         Reading {
             title: title.into(),
             puzzle: Box::new(puzzle),
-            grid: None,
+            sheet: None,
         }
     }
 }

@@ -7,8 +7,8 @@ use crate::puzzle::{Cell, Meaning, Piece};
 use crate::thing::Thing;
 use crate::words::{count, joined, spaced};
 
-/// All cells, line by line.
-pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
+/// All cells, line by line; some of them are at fault.
+pub(super) fn cells(scene: &Scene, faulty: &[Cell]) -> Vec<CellView> {
     let board = scene.loaded.puzzle().board();
     let blank = |&inside: &bool| CellView {
         inside,
@@ -28,6 +28,9 @@ pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
     count_left(scene, &mut cells);
     mark(scene, &mut cells);
     super::pointed::mark_cells(scene, &mut cells);
+    for &cell in faulty {
+        cells[scene.loaded.index(cell)].fault = true;
+    }
     for (at, cell) in cells.iter_mut().enumerate() {
         let item = scene.loaded.cell_item(at).map(Thing::Item);
         let option = cell.placement.map(|option| Thing::Option(OptionId(option)));
@@ -161,7 +164,7 @@ fn focus_mark(focus: Focus) -> Mark {
     }
 }
 
-/// The bit of the digit that a line, file, block or diagonal demands.
+/// The bit of the digit that a line, file, region or diagonal demands.
 fn wanted_by(meaning: &Meaning) -> u32 {
     match meaning {
         Meaning::House { symbol, .. } => 1 << symbol,
@@ -203,7 +206,16 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
         name += &count(u64::from(cell.left), "placement");
         name += " left";
     }
-    name += mark_words(cell.mark);
+    match scene.focus.map(|focus| scene.loaded.meaning(focus.item)) {
+        Some(Meaning::House { name: house, .. }) if cell.mark == Mark::House => {
+            name += ", in ";
+            name += house;
+        }
+        _ => name += mark_words(cell.mark),
+    }
+    if cell.fault {
+        name += ", in contradiction";
+    }
     if cell.wanted != 0 {
         name += ", place for ";
         name += &digits(cell.wanted);
@@ -240,9 +252,8 @@ fn digits(bits: u32) -> String {
 
 fn mark_words(mark: Mark) -> &'static str {
     match mark {
-        Mark::None => "",
+        Mark::None | Mark::House => "",
         Mark::Next => ", next",
-        Mark::House => ", in the line or block of the digit",
         Mark::Chosen => ", chosen",
         Mark::Trying => ", being tried",
         Mark::Leaving => ", being taken back",

@@ -24,8 +24,14 @@ pub struct PuzzleView {
     pub cols: u16,
     /// What kind of board it is.
     pub kind: Kind,
-    /// For Sudoku the order n (blocks n×n); else 0.
-    pub order: u16,
+    /// How many pencil marks stand side by side in a cell for a digit; 0 on a
+    /// board without digits.
+    pub marks: u16,
+    /// By cell, line by line, the number of the block or region it belongs to;
+    /// empty if there are none.
+    pub regions: Vec<u16>,
+    /// What these are called, "block" or "region"; empty if there are none.
+    pub region: &'static str,
     /// Whether the diagonals of a Sudoku count.
     pub diagonals: bool,
     /// The digits of a Sudoku as written, by number; the pieces' letters.
@@ -71,7 +77,7 @@ pub enum Mark {
     /// The item that the rule will choose next.
     Next,
     /// The chosen item, or a cell where the digit that the chosen line, file,
-    /// block or diagonal demands can go.
+    /// block, region or diagonal demands can go.
     Chosen,
     /// Another empty cell of the line, file, block or diagonal that is chosen
     /// or comes next.
@@ -120,6 +126,8 @@ pub struct CellView {
     pub thing: Option<Thing>,
     /// Whether what is pointed at is, fills, or demands this cell.
     pub hot: bool,
+    /// Whether the digit that was just refused contradicts another one here.
+    pub fault: bool,
     /// The accessible name: "row 1 column 1, 7, given".
     pub name: String,
 }
