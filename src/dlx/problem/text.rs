@@ -16,7 +16,10 @@
 
 use std::fmt;
 
-use super::{ItemId, Problem, ProblemBuilder, ProblemError, Use};
+use super::{ItemId, MAX_NODES, Problem, ProblemBuilder, ProblemError, Use, quoted};
+
+/// The most columns that are read of a matrix.
+pub const MAX_COLUMNS: usize = 32_768;
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +51,8 @@ pub enum Fault {
         /// What stands there.
         found: String,
     },
+    /// A matrix has so many columns, more than [`MAX_COLUMNS`].
+    TooWide(usize),
     /// A row of a matrix is too short or too long.
     Ragged {
         /// The row, from 1.
@@ -65,13 +70,18 @@ impl fmt::Display for Fault {
             Self::Problem(error) => error.fmt(f),
             Self::ColonInItem(name) => write!(
                 f,
-                "'{name}' has a colon; colours belong to options, not to the line of items"
+                "{} has a colon; colours belong to options, not to the line of items",
+                quoted(name)
             ),
             Self::SecondBar => write!(f, "a second '|' in the line of items"),
-            Self::BadColour(found) => write!(f, "'{found}' is not an item:colour"),
+            Self::BadColour(found) => write!(f, "{} is not an item:colour", quoted(found)),
             Self::NotABit { column, found } => {
-                write!(f, "matrix column {column} is '{found}', not 0 or 1")
+                write!(f, "matrix column {column} is {}, not 0 or 1", quoted(found))
             }
+            Self::TooWide(columns) => write!(
+                f,
+                "{columns} columns are more than the {MAX_COLUMNS} that a matrix may have"
+            ),
             Self::Ragged {
                 row,
                 found,
@@ -147,6 +157,28 @@ fn lines(text: &str, comment: char) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
+/// Makes room for options of these sizes; what is too much is refused before
+/// it takes any.
+fn make_room(
+    builder: &mut ProblemBuilder,
+    sizes: impl Iterator<Item = usize>,
+) -> Result<(), TextError> {
+    let (mut options, mut nodes) = (0, 0);
+    for size in sizes {
+        options += 1;
+        nodes += size;
+    }
+    if nodes > MAX_NODES {
+        return Err(TextError {
+            line: None,
+            chars: None,
+            fault: ProblemError::TooManyNodes(nodes).into(),
+        });
+    }
+    builder.reserve(options, nodes);
+    Ok(())
+}
+
 fn build(builder: ProblemBuilder) -> Result<Problem, TextError> {
     let whole = |error: ProblemError| TextError {
         line: None,
@@ -162,6 +194,9 @@ fn build(builder: ProblemBuilder) -> Result<Problem, TextError> {
 /// The first thing that is wrong, with its place.
 pub fn parse_knuth(text: &str) -> Result<Problem, TextError> {
     let mut builder = ProblemBuilder::new();
+    let options = lines(text, '|').skip(1);
+    let sizes = options.map(|line| line.text.split_whitespace().count());
+    make_room(&mut builder, sizes)?;
     let mut lines = lines(text, '|');
     if let Some(header) = lines.next() {
         parse_items(&mut builder, header.text).map_err(|fault| header.error(fault))?;
@@ -205,7 +240,7 @@ fn split(word: &str) -> (&str, Option<&str>) {
 }
 
 fn parse_option<'a>(builder: &mut ProblemBuilder, option: &'a str) -> Result<Vec<Use>, Blamed<'a>> {
-    let mut uses = Vec::new();
+    let mut uses = Vec::with_capacity(option.split_whitespace().count());
     for word in option.split_whitespace() {
         let here = |fault| (Some(word), fault);
         let (name, colour) = split(word);
@@ -268,9 +303,12 @@ pub fn to_knuth(problem: &Problem) -> Option<String> {
 /// The first thing that is wrong, with its place.
 pub fn parse_matrix(text: &str) -> Result<Problem, TextError> {
     let mut builder = ProblemBuilder::new();
+    let ones = |row: &str| row.bytes().filter(|&b| b == b'1').count();
+    make_room(&mut builder, lines(text, '#').map(|line| ones(line.text)))?;
     let mut columns = None;
     for (number, line) in lines(text, '#').enumerate() {
         let whole = |error: ProblemError| line.error((None, error.into()));
+        check_width(line.text).map_err(|fault| line.error((None, fault)))?;
         let entries = entries(line.text);
         let expected = *columns.get_or_insert(entries.len());
         if number == 0 {
@@ -284,12 +322,25 @@ pub fn parse_matrix(text: &str) -> Result<Problem, TextError> {
     build(builder)
 }
 
-fn entries(row: &str) -> Vec<&str> {
+/// Refuses a row that is too wide, before its entries are listed.
+fn check_width(row: &str) -> Result<(), Fault> {
+    let columns = match words(row).nth(1) {
+        Some(_) => words(row).count(),
+        None => row.len(),
+    };
+    match columns > MAX_COLUMNS {
+        true => Err(Fault::TooWide(columns)),
+        false => Ok(()),
+    }
+}
+
+fn words(row: &str) -> impl Iterator<Item = &str> {
     let separates = |c: char| c.is_whitespace() || c == ',' || c == ';';
-    let words: Vec<&str> = row
-        .split(separates)
-        .filter(|word| !word.is_empty())
-        .collect();
+    row.split(separates).filter(|word| !word.is_empty())
+}
+
+fn entries(row: &str) -> Vec<&str> {
+    let words: Vec<&str> = words(row).collect();
     match words[..] {
         [packed] if packed.bytes().all(|b| b == b'0' || b == b'1') => {
             packed.split_inclusive(|_| true).collect()

@@ -4,7 +4,7 @@
 use crate::dlx::text::parse_knuth;
 use crate::dlx::{Problem, ProblemBuilder};
 use crate::document::Format;
-use crate::puzzle::sudoku::Grid;
+use crate::puzzle::sudoku::{self, Grid};
 
 /// The format, and whether nobody would take the text for another.
 pub(super) fn guess(text: &str) -> (Format, bool) {
@@ -15,7 +15,8 @@ pub(super) fn guess(text: &str) -> (Format, bool) {
     if let Some(format) = certain.or_else(|| certain_items(text)) {
         return (format, true);
     }
-    if Grid::parse(text).is_ok() {
+    // Without its regions, and without asking whether givens agree.
+    if Grid::parse(text).is_ok() || !sudoku::split(text).is_empty() {
         return (Format::Sudoku, true);
     }
     (near(text), false)
@@ -144,7 +145,8 @@ impl Entries {
     }
 
     fn are_nearly_bits(&self) -> bool {
-        self.others * 3 <= self.ones + self.zeros && self.others <= self.ones && self.ones > 0
+        let few = self.others * 3 <= self.ones + self.zeros && self.others <= self.ones;
+        few && self.others > 0
     }
 }
 

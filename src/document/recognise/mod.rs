@@ -32,6 +32,7 @@ mod guess;
 mod says;
 
 use super::{Document, Fault, Format, Span};
+use crate::puzzle::sudoku;
 use crate::words::{count, joined, quoted};
 
 /// The most bytes of text that are read: 1 MB.
@@ -71,16 +72,34 @@ pub fn recognise(text: &str, format: Option<Format>) -> Result<Recognised, Fault
         Some(format) => (format, true),
         None => guess::guess(text),
     };
-    let whole = Found {
-        title: format.title().to_owned(),
-        document: Document::new(format, text),
-        lines_before: 0,
+    let mut found = match format {
+        Format::Sudoku => sudokus(text),
+        _ => Vec::new(),
     };
+    if found.is_empty() {
+        found.push(Found {
+            title: format.title().to_owned(),
+            document: Document::new(format, text),
+            lines_before: 0,
+        });
+    }
     Ok(Recognised {
         format,
         sure,
-        found: vec![whole],
+        found,
     })
+}
+
+/// The Sudokus of a text with several, the first
+/// [`MOST_PARTS`](sudoku::MOST_PARTS) of them; else none.
+fn sudokus(text: &str) -> Vec<Found> {
+    let parts = sudoku::split(text).into_iter();
+    let found = parts.map(|part| Found {
+        title: part.title,
+        document: Document::new(Format::Sudoku, part.text),
+        lines_before: part.lines_before,
+    });
+    found.collect()
 }
 
 impl Found {

@@ -15,7 +15,7 @@ pub(super) fn says(document: &Document) -> Result<String, Fault> {
     let items = count(problem.item_count() as u64, "item");
     let options = count(problem.option_count() as u64, "option");
     Ok(match document.format {
-        Format::Sudoku => {
+        Format::Sudoku | Format::Latin => {
             let givens = count(reading.puzzle.givens().len() as u64, "given");
             joined(&[&reading.title, ", ", &givens])
         }

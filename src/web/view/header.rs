@@ -19,6 +19,7 @@ pub struct Header {
     shape: Attr,
     pencil: Attr,
     diagonals: Attr,
+    region: Attr,
     clear_hidden: Attr,
     seen: Option<(PuzzleView, Theme)>,
 }
@@ -40,7 +41,8 @@ impl Header {
             kind: Attr::on(page.clone(), "data-board"),
             shape: Attr::on(page.clone(), "data-shape"),
             pencil: Attr::on(page.clone(), "data-pencil"),
-            diagonals: Attr::on(page, "data-diagonals"),
+            diagonals: Attr::on(page.clone(), "data-diagonals"),
+            region: Attr::on(page, "data-region"),
             clear_hidden: Attr::of("clear", "hidden"),
             seen: None,
         }
@@ -61,7 +63,7 @@ impl Header {
         self.title.set(&puzzle.title);
         self.size.set(&puzzle.size);
         self.paint_kind(puzzle);
-        self.clear_hidden.toggle(puzzle.order == 0);
+        self.clear_hidden.toggle(puzzle.marks == 0);
         let word = theme.word();
         let name = joined(&["Theme: ", word]);
         let values = [word, &name, &name, &joined(&["#i-", word])];
@@ -76,8 +78,9 @@ impl Header {
         self.kind.set(kind_word(puzzle.kind));
         let long = puzzle.cols > 3 * puzzle.rows;
         self.shape.set(pick(long, "long", "compact"));
-        let dots = puzzle.order >= DOTS_FROM;
+        let dots = puzzle.marks >= DOTS_FROM;
         self.pencil.set(pick(dots, "dots", "digits"));
         self.diagonals.set_bool(puzzle.diagonals);
+        self.region.set(puzzle.region);
     }
 }
