@@ -1,14 +1,16 @@
 //! The puzzle on the stage: a grid, a tiling or the items of any problem, what its options place, and
 //! what its items mean, looked up once.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
 use crate::dlx::{GivenError, ItemId, Links, OptionId, Rule, Search};
 use crate::document::{Document, Fault, Reading};
 use crate::names::Names;
-use crate::puzzle::sudoku::Grid;
-use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
+use crate::puzzle::sudoku::Sheet;
+use crate::puzzle::symmetry::Symmetries;
+use crate::puzzle::{Cell, Meaning, Placement, Puzzle};
 use crate::words::joined;
 
 /// A puzzle with what the views ask of it at every step.
@@ -21,13 +23,16 @@ pub struct Loaded {
     /// puzzle of the catalogue.
     own: Option<Document>,
     puzzle: Box<dyn Puzzle>,
-    /// The grid of a Sudoku, so that it can be edited and saved.
-    grid: Option<Grid>,
+    /// The givens and rules of a Sudoku or Latin square, so that it can be
+    /// edited and saved.
+    sheet: Option<Sheet>,
     fresh: Search,
+    /// By option; empty if nothing is drawn.
     placements: Vec<Placement>,
     meanings: Vec<Meaning>,
     /// By cell, line by line, the item that demands it.
     cell_items: Vec<Option<ItemId>>,
+    symmetries: Rc<Symmetries>,
     /// Made when first asked for.
     names: OnceCell<Rc<Names>>,
 }
@@ -41,7 +46,7 @@ impl Loaded {
     /// # Errors
     /// Givens that contradict each other.
     pub fn new(id: &str, title: &str, reading: Reading) -> Result<Self, Fault> {
-        let Reading { puzzle, grid, .. } = reading;
+        let Reading { puzzle, sheet, .. } = reading;
         let problem = puzzle.problem();
         let fresh = Search::with_givens(problem, Rule::Shortest, puzzle.givens());
         let fresh = fresh.map_err(|GivenError { option, .. }| {
@@ -50,27 +55,38 @@ impl Loaded {
                 " contradicts another given",
             ]))
         })?;
-        let placements = problem.options().map(|o| puzzle.placement(o)).collect();
+        // Without a board there is nothing to place; then there may be millions.
+        let placements = match puzzle.board().inside.is_empty() {
+            true => Vec::new(),
+            false => problem.options().map(|o| puzzle.placement(o)).collect(),
+        };
         let meanings: Vec<Meaning> = problem.items().map(|i| puzzle.meaning(i)).collect();
         let board = puzzle.board();
         let mut cell_items = vec![None; board.inside.len()];
         for (item, meaning) in problem.items().zip(&meanings) {
             match meaning {
-                Meaning::Cell(cell) | Meaning::Item { cell, .. } => {
+                Meaning::Cell(cell)
+                | Meaning::Item {
+                    cell: Some(cell), ..
+                } => {
                     cell_items[cell_index(board.cols, *cell)] = Some(item);
                 }
-                Meaning::House { .. } | Meaning::Piece { .. } | Meaning::Order { .. } => {}
+                Meaning::Item { cell: None, .. }
+                | Meaning::House { .. }
+                | Meaning::Piece { .. }
+                | Meaning::Order { .. } => {}
             }
         }
         Ok(Loaded {
             id: id.to_owned(),
             title: title.to_owned(),
             own: None,
-            grid,
+            sheet,
             fresh,
             placements,
             meanings,
             cell_items,
+            symmetries: Rc::new(puzzle.symmetries()),
             names: OnceCell::new(),
             puzzle,
         })
@@ -108,25 +124,22 @@ impl Loaded {
         &*self.puzzle
     }
 
-    /// The grid, if it is a Sudoku.
-    pub fn grid(&self) -> Option<&Grid> {
-        self.grid.as_ref()
+    /// The givens and rules, if it is a Sudoku or a Latin square.
+    pub fn sheet(&self) -> Option<&Sheet> {
+        self.sheet.as_ref()
     }
 
-    /// Whether the diagonals of a Sudoku count.
-    pub fn diagonals(&self) -> bool {
-        matches!(
-            self.puzzle.board().kind,
-            BoardKind::Sudoku {
-                diagonals: true,
-                ..
-            }
-        )
+    /// What turns and reflections do with the options.
+    pub fn symmetries(&self) -> &Rc<Symmetries> {
+        &self.symmetries
     }
 
     /// What an option places.
-    pub fn placement(&self, option: OptionId) -> &Placement {
-        &self.placements[option.index()]
+    pub fn placement(&self, option: OptionId) -> Cow<'_, Placement> {
+        match self.placements.get(option.index()) {
+            Some(placement) => Cow::Borrowed(placement),
+            None => Cow::Owned(self.puzzle.placement(option)),
+        }
     }
 
     /// What an item means.

@@ -86,11 +86,13 @@ impl Names {
     }
 }
 
-/// A line, file, block or diagonal by its first letter: "5 r3".
+/// A line, file, block or diagonal by its first letter: "5 r3"; a region, lest
+/// it be a row, by two: "5 rg3".
 fn short_item(meaning: &Meaning) -> String {
     match meaning {
         Meaning::Cell(cell) => cell.to_string(),
         Meaning::House { name, label, .. } => match name.split_once(' ') {
+            Some(("region", number)) => format!("{label} rg{number}"),
             Some((kind, number)) => format!("{label} {}{number}", &kind[..1]),
             None => format!("{label} {name}"),
         },

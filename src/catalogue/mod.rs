@@ -2,8 +2,11 @@
 //! text in `www/samples` or here.
 
 mod exact;
+mod make;
 mod sudoku;
 mod tilings;
+
+pub use make::make;
 
 use crate::document::{Document, Fault, Format, Reading};
 use crate::loaded::Loaded;

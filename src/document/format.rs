@@ -4,8 +4,11 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// A Sudoku grid, in any of the styles people paste. A line `diagonals`
-    /// has both diagonals count.
+    /// has both diagonals count; below a line `regions` stand those of a
+    /// jigsaw.
     Sudoku,
+    /// A line `latin`, then the grid of a Latin square.
+    Latin,
     /// Items and options in Knuth's format.
     Knuth,
     /// A 0/1 matrix: columns are items, rows are options.
@@ -17,8 +20,9 @@ pub enum Format {
 
 impl Format {
     /// All of them, in the order in which a list offers them.
-    pub const ALL: [Format; 4] = [
+    pub const ALL: [Format; 5] = [
         Format::Sudoku,
+        Format::Latin,
         Format::Knuth,
         Format::Matrix,
         Format::Tiling,
@@ -28,6 +32,7 @@ impl Format {
     pub fn word(self) -> &'static str {
         match self {
             Format::Sudoku => "sudoku",
+            Format::Latin => "latin",
             Format::Knuth => "knuth",
             Format::Matrix => "matrix",
             Format::Tiling => "tiling",
@@ -43,6 +48,7 @@ impl Format {
     pub fn title(self) -> &'static str {
         match self {
             Format::Sudoku => "Sudoku",
+            Format::Latin => "Latin square",
             Format::Knuth => "Exact cover, Knuth's format",
             Format::Matrix => "Exact cover, 0/1 matrix",
             Format::Tiling => "Tiling",

@@ -8,10 +8,10 @@ mod recognise;
 
 pub use fault::{Fault, Span};
 pub use format::Format;
-pub use recognise::{Found, Recognised, recognise};
+pub use recognise::{Found, LONGEST, Recognised, check_length, recognise};
 
 use crate::puzzle::Puzzle;
-use crate::puzzle::sudoku::Grid;
+use crate::puzzle::sudoku::Sheet;
 
 /// A problem as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,12 +23,14 @@ pub struct Document {
 }
 
 impl Document {
-    /// A text to be read in this format.
+    /// A text to be read in this format. Lines that end in other ways end in
+    /// `\n` from here on, so that all agree on which line is which.
     pub fn new(format: Format, text: impl Into<String>) -> Self {
-        Document {
-            format,
-            text: text.into(),
+        let mut text = text.into();
+        if text.contains('\r') {
+            text = text.replace("\r\n", "\n").replace('\r', "\n");
         }
+        Document { format, text }
     }
 
     /// The problem that the text tells.
@@ -46,8 +48,8 @@ pub struct Reading {
     pub title: String,
     /// The puzzle.
     pub puzzle: Box<dyn Puzzle>,
-    /// The grid, if it is one to be edited on the board.
-    pub grid: Option<Grid>,
+    /// The givens and rules, if they are to be edited on the board.
+    pub sheet: Option<Sheet>,
 }
 
 impl Reading {
@@ -56,7 +58,7 @@ impl Reading {
         Reading {
             title: title.into(),
             puzzle: Box::new(puzzle),
-            grid: None,
+            sheet: None,
         }
     }
 }

@@ -6,28 +6,25 @@ use crate::dlx::text::{parse_knuth, parse_matrix};
 use crate::puzzle::Puzzle;
 use crate::puzzle::exact::ExactCover;
 use crate::puzzle::polyomino::Plan;
-use crate::puzzle::sudoku::{Grid, Sudoku};
+use crate::puzzle::sudoku::{Sheet, Sudoku};
 use crate::words::count;
 
 /// See [`Document::read`](super::Document::read).
 pub(super) fn read(format: Format, text: &str) -> Result<Reading, Fault> {
     match format {
-        Format::Sudoku => sudoku(text),
+        Format::Sudoku => sudoku(Sheet::sudoku(text)?),
+        Format::Latin => sudoku(Sheet::latin(text)?),
         Format::Knuth => abstractly(parse_knuth(text)?),
         Format::Matrix => abstractly(parse_matrix(text)?),
         Format::Tiling => tiling(text),
     }
 }
 
-fn sudoku(text: &str) -> Result<Reading, Fault> {
-    let grid = Grid::parse(text)?;
-    let diagonals = text.lines().any(|line| line.trim() == "diagonals");
-    let sudoku = Sudoku::new(grid.clone(), diagonals)?;
-    let size = grid.size();
-    let with = if diagonals { ", both diagonals" } else { "" };
+fn sudoku(sheet: Sheet) -> Result<Reading, Fault> {
+    let reading = Reading::of(sheet.title(), Sudoku::of(sheet.clone())?);
     Ok(Reading {
-        grid: Some(grid),
-        ..Reading::of(format!("Sudoku {size}×{size}{with}"), sudoku)
+        sheet: Some(sheet),
+        ..reading
     })
 }
 
@@ -35,7 +32,7 @@ fn abstractly(problem: Problem) -> Result<Reading, Fault> {
     let items = count(problem.item_count() as u64, "item");
     Ok(Reading::of(
         format!("Exact cover, {items}"),
-        ExactCover::new(problem)?,
+        ExactCover::new(problem),
     ))
 }
 

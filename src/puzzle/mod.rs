@@ -13,7 +13,7 @@ pub mod size;
 pub mod sudoku;
 pub mod symmetry;
 
-pub use board::{Board, BoardKind};
+pub use board::{Board, BoardKind, RegionKind};
 
 use crate::dlx::{ItemId, OptionId, Problem};
 use crate::document::Document;
@@ -61,13 +61,13 @@ pub enum Meaning {
     Cell(Cell),
     /// This digit must stand once among these cells.
     House {
-        /// "row 3", "column 7", "block 2", "diagonal 1".
+        /// "row 3", "column 7", "block 2", "region 2", "diagonal 1".
         name: String,
         /// The digit's number, from 0.
         symbol: u16,
         /// The digit as written.
         label: String,
-        /// The cells of the row, column, block or diagonal.
+        /// The cells of the row, column, block, region or diagonal.
         cells: Vec<Cell>,
     },
     /// This piece must be placed.
@@ -89,8 +89,8 @@ pub enum Meaning {
     Item {
         /// Its name as typed.
         name: String,
-        /// Where it is shown.
-        cell: Cell,
+        /// Where it is shown; none if there are too many to be drawn.
+        cell: Option<Cell>,
     },
 }
 
@@ -128,6 +128,12 @@ pub trait Puzzle {
 
     /// The pieces to place, if the puzzle has a stock of pieces.
     fn pieces(&self) -> &[Piece] {
+        &[]
+    }
+
+    /// By cell of the board, line by line, the number of the block or region it
+    /// belongs to; empty if there are none.
+    fn regions(&self) -> &[u16] {
         &[]
     }
 

@@ -7,8 +7,8 @@ use crate::puzzle::{Cell, Meaning, Piece};
 use crate::thing::Thing;
 use crate::words::{count, joined, spaced};
 
-/// All cells, line by line.
-pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
+/// All cells, line by line; some of them are at fault.
+pub(super) fn cells(scene: &Scene, faulty: &[Cell]) -> Vec<CellView> {
     let board = scene.loaded.puzzle().board();
     let blank = |&inside: &bool| CellView {
         inside,
@@ -28,6 +28,9 @@ pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
     count_left(scene, &mut cells);
     mark(scene, &mut cells);
     super::pointed::mark_cells(scene, &mut cells);
+    for &cell in faulty {
+        cells[scene.loaded.index(cell)].fault = true;
+    }
     for (at, cell) in cells.iter_mut().enumerate() {
         let item = scene.loaded.cell_item(at).map(Thing::Item);
         let option = cell.placement.map(|option| Thing::Option(OptionId(option)));
@@ -38,15 +41,17 @@ pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
     cells
 }
 
-/// On a board of items each cell bears a name.
+/// On a board of items each cell bears a name; anywhere, an item may be
+/// secondary.
 fn name_items(scene: &Scene, cells: &mut [CellView]) {
     let problem = scene.loaded.puzzle().problem();
     for (at, view) in cells.iter_mut().enumerate() {
-        if let Some(item) = scene.loaded.cell_item(at)
-            && let Meaning::Item { name, .. } = scene.loaded.meaning(item)
-        {
+        let Some(item) = scene.loaded.cell_item(at) else {
+            continue;
+        };
+        view.secondary = !problem.is_primary(item);
+        if let Meaning::Item { name, .. } = scene.loaded.meaning(item) {
             view.item.clone_from(name);
-            view.secondary = !problem.is_primary(item);
         }
     }
 }
@@ -159,7 +164,7 @@ fn focus_mark(focus: Focus) -> Mark {
     }
 }
 
-/// The bit of the digit that a line, file, block or diagonal demands.
+/// The bit of the digit that a line, file, region or diagonal demands.
 fn wanted_by(meaning: &Meaning) -> u32 {
     match meaning {
         Meaning::House { symbol, .. } => 1 << symbol,
@@ -171,7 +176,8 @@ fn wanted_by(meaning: &Meaning) -> u32 {
 
 pub(super) fn cells_of(meaning: &Meaning) -> &[Cell] {
     match meaning {
-        Meaning::Cell(cell) | Meaning::Item { cell, .. } => std::slice::from_ref(cell),
+        Meaning::Cell(cell) => std::slice::from_ref(cell),
+        Meaning::Item { cell, .. } => cell.as_slice(),
         Meaning::House { cells, .. } => cells,
         Meaning::Piece { .. } | Meaning::Order { .. } => &[],
     }
@@ -186,6 +192,9 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
     if scene.kind() == Kind::Items {
         return item_name(cell);
     }
+    if cell.secondary {
+        name += "optional, ";
+    }
     if cell.placement.is_some() {
         name += &cell.label;
         name += if cell.given { ", given" } else { ", placed" };
@@ -197,7 +206,16 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
         name += &count(u64::from(cell.left), "placement");
         name += " left";
     }
-    name += mark_words(cell.mark);
+    match scene.focus.map(|focus| scene.loaded.meaning(focus.item)) {
+        Some(Meaning::House { name: house, .. }) if cell.mark == Mark::House => {
+            name += ", in ";
+            name += house;
+        }
+        _ => name += mark_words(cell.mark),
+    }
+    if cell.fault {
+        name += ", in contradiction";
+    }
     if cell.wanted != 0 {
         name += ", place for ";
         name += &digits(cell.wanted);
@@ -234,9 +252,8 @@ fn digits(bits: u32) -> String {
 
 fn mark_words(mark: Mark) -> &'static str {
     match mark {
-        Mark::None => "",
+        Mark::None | Mark::House => "",
         Mark::Next => ", next",
-        Mark::House => ", in the line or block of the digit",
         Mark::Chosen => ", chosen",
         Mark::Trying => ", being tried",
         Mark::Leaving => ", being taken back",

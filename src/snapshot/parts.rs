@@ -24,14 +24,25 @@ pub struct PuzzleView {
     pub cols: u16,
     /// What kind of board it is.
     pub kind: Kind,
-    /// For Sudoku the order n (blocks n×n); else 0.
-    pub order: u16,
+    /// How many pencil marks stand side by side in a cell for a digit; 0 on a
+    /// board without digits.
+    pub marks: u16,
+    /// By cell, line by line, the number of the block or region it belongs to;
+    /// empty if there are none.
+    pub regions: Vec<u16>,
+    /// What these are called, "block" or "region"; empty if there are none.
+    pub region: &'static str,
     /// Whether the diagonals of a Sudoku count.
     pub diagonals: bool,
     /// The digits of a Sudoku as written, by number; the pieces' letters.
     pub symbols: Vec<String>,
     /// "324 items, 729 options, 26 givens".
     pub size: String,
+    /// Why there is no board; empty if there is one.
+    pub undrawn: String,
+    /// How many turns and reflections leave the puzzle as it is, the identity
+    /// included.
+    pub symmetries: u32,
 }
 
 /// What the cells of a board are.
@@ -66,7 +77,7 @@ pub enum Mark {
     /// The item that the rule will choose next.
     Next,
     /// The chosen item, or a cell where the digit that the chosen line, file,
-    /// block or diagonal demands can go.
+    /// block, region or diagonal demands can go.
     Chosen,
     /// Another empty cell of the line, file, block or diagonal that is chosen
     /// or comes next.
@@ -86,7 +97,7 @@ pub struct CellView {
     pub inside: bool,
     /// The name of the item that the cell is; only on a board of items.
     pub item: String,
-    /// Whether that item is secondary: it may be covered, but need not be.
+    /// Whether the cell's item is secondary: it may be covered, but need not be.
     pub secondary: bool,
     /// What is written in it: a digit, a piece's letter, an option's number,
     /// or nothing. A coloured item may have several numbers.
@@ -115,6 +126,8 @@ pub struct CellView {
     pub thing: Option<Thing>,
     /// Whether what is pointed at is, fills, or demands this cell.
     pub hot: bool,
+    /// Whether the digit that was just refused contradicts another one here.
+    pub fault: bool,
     /// The accessible name: "row 1 column 1, 7, given".
     pub name: String,
 }
@@ -211,6 +224,9 @@ pub struct CountersView {
     pub uncovers: u64,
     /// Solutions found.
     pub solutions: u64,
+    /// How many of them differ by more than a symmetry, if that is asked for and
+    /// the puzzle has any.
+    pub classes: Option<u64>,
     /// Options chosen now.
     pub depth: u64,
     /// Steps made.

@@ -177,10 +177,17 @@ fn use_table(shell: &mut Shell, dialog: &HtmlDialogElement) {
 fn put(shell: &mut Shell, format: Format, text: String, dialog: &HtmlDialogElement) -> String {
     shell.dispatch(Action::Open(Document::new(format, text)));
     let refused = shell.app.error().map(ToString::to_string);
-    if refused.is_none() {
-        dialog.close();
+    match refused {
+        Some(refused) => {
+            // Said here rather than above the board.
+            shell.dispatch(Action::DismissError);
+            refused
+        }
+        None => {
+            dialog.close();
+            String::new()
+        }
     }
-    refused.unwrap_or_default()
 }
 
 /// Something is typed, or a choice is made.

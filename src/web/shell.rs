@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
 use super::dom::{self, Sure};
+use super::files::Drag;
 use super::hold::Hold;
 use super::pan::Pan;
 use super::pump::Pump;
@@ -41,6 +42,8 @@ pub struct Shell {
     pub by_pointer: bool,
     /// The picture dragged.
     pub pan: Pan,
+    /// What is dragged across the page.
+    pub drag: Drag,
     pump: Pump,
     dirty: bool,
     /// When the search last got time, when the page was last painted, and
@@ -94,6 +97,7 @@ impl Shell {
             hold: Hold::new(),
             by_pointer: false,
             pan: Pan::default(),
+            drag: Drag::new(),
             pump,
             dirty: false,
             ticked: 0.0,

@@ -1,6 +1,7 @@
 //! The views: each keeps what it painted last and patches what differs.
 
 mod board;
+mod catalogue;
 mod controls;
 mod counters;
 mod dialogs;
@@ -11,7 +12,9 @@ mod items;
 mod keypad;
 mod lesson;
 mod live;
+mod open;
 mod picked;
+mod picker;
 mod pieces;
 mod sudoku;
 mod tiling;
@@ -32,10 +35,14 @@ pub struct View {
     pub board: Board,
     /// The digits to tap.
     pub keypad: Keypad,
-    /// The box to paste into, and the list of keys.
+    /// The dialogs.
     pub dialogs: Dialogs,
     /// The editors.
     pub editors: edit::Editors,
+    /// The box in which a puzzle is opened.
+    pub open: open::OpenBox,
+    /// All puzzles.
+    pub catalogue: catalogue::Catalogue,
     /// What is read out.
     pub live: Live,
     /// What is picked.
@@ -44,7 +51,8 @@ pub struct View {
     pub lesson: lesson::Bar,
     /// The views of the inside.
     pub panels: inside::Panels,
-    header: header::Header,
+    /// The head.
+    pub header: header::Header,
     pieces: pieces::Pieces,
     words: words::Words,
     controls: controls::Controls,
@@ -61,6 +69,8 @@ impl View {
             keypad: Keypad::new(),
             dialogs: Dialogs::new(),
             editors: edit::Editors::new(),
+            open: open::OpenBox::new(),
+            catalogue: catalogue::Catalogue::new(),
             live: Live::new(),
             picked: picked::Picked::new(),
             lesson: lesson::Bar::new(),
@@ -98,6 +108,7 @@ impl View {
         self.picked.paint(&snapshot);
         self.keypad.paint(&snapshot);
         self.dialogs.paint(&snapshot);
+        self.open.paint();
         self.live.paint(&snapshot, now);
         let focus_lost = self.keypad.lost_focus() || self.dialogs.lost_focus();
         if picture && !settled {
