@@ -4,11 +4,12 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use crate::about::About;
 use crate::dlx::{GivenError, ItemId, Links, OptionId, Rule, Search};
 use crate::document::{Document, Fault, Reading};
 use crate::names::Names;
 use crate::puzzle::sudoku::Grid;
-use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
+use crate::puzzle::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
 use crate::words::joined;
 
 /// A puzzle with what the views ask of it at every step.
@@ -23,11 +24,14 @@ pub struct Loaded {
     puzzle: Box<dyn Puzzle>,
     /// The grid of a Sudoku, so that it can be edited and saved.
     grid: Option<Grid>,
+    about: Rc<About>,
     fresh: Search,
     placements: Vec<Placement>,
     meanings: Vec<Meaning>,
     /// By cell, line by line, the item that demands it.
     cell_items: Vec<Option<ItemId>>,
+    /// Likewise the option that fills it alone, on a board of marks; else empty.
+    cell_options: Vec<Option<OptionId>>,
     /// Made when first asked for.
     names: OnceCell<Rc<Names>>,
 }
@@ -41,7 +45,12 @@ impl Loaded {
     /// # Errors
     /// Givens that contradict each other.
     pub fn new(id: &str, title: &str, reading: Reading) -> Result<Self, Fault> {
-        let Reading { puzzle, grid, .. } = reading;
+        let Reading {
+            puzzle,
+            grid,
+            caption,
+            ..
+        } = reading;
         let problem = puzzle.problem();
         let fresh = Search::with_givens(problem, Rule::Shortest, puzzle.givens());
         let fresh = fresh.map_err(|GivenError { option, .. }| {
@@ -50,10 +59,14 @@ impl Loaded {
                 " contradicts another given",
             ]))
         })?;
-        let placements = problem.options().map(|o| puzzle.placement(o)).collect();
+        let placements: Vec<Placement> = problem.options().map(|o| puzzle.placement(o)).collect();
         let meanings: Vec<Meaning> = problem.items().map(|i| puzzle.meaning(i)).collect();
         let board = puzzle.board();
         let mut cell_items = vec![None; board.inside.len()];
+        let mut cell_options = Vec::new();
+        if board.kind == BoardKind::Marks {
+            cell_options = marks(board, &placements);
+        }
         for (item, meaning) in problem.items().zip(&meanings) {
             match meaning {
                 Meaning::Cell(cell) | Meaning::Item { cell, .. } => {
@@ -62,15 +75,18 @@ impl Loaded {
                 Meaning::House { .. } | Meaning::Piece { .. } | Meaning::Order { .. } => {}
             }
         }
+        let about = Rc::new(About::new(&*puzzle, fresh.links(), caption));
         Ok(Loaded {
             id: id.to_owned(),
             title: title.to_owned(),
             own: None,
             grid,
+            about,
             fresh,
             placements,
             meanings,
             cell_items,
+            cell_options,
             names: OnceCell::new(),
             puzzle,
         })
@@ -91,6 +107,11 @@ impl Loaded {
     /// The user's own text, if the puzzle is made of one.
     pub fn document(&self) -> Option<&Document> {
         self.own.as_ref()
+    }
+
+    /// What is said of it beside its board.
+    pub fn about(&self) -> Rc<About> {
+        Rc::clone(&self.about)
     }
 
     /// A search at its beginning, the givens covered.
@@ -139,6 +160,11 @@ impl Loaded {
         self.cell_items[index]
     }
 
+    /// The one option that fills the cell of this index, on a board of marks.
+    pub fn cell_option(&self, index: usize) -> Option<OptionId> {
+        self.cell_options.get(index).copied().flatten()
+    }
+
     /// What the views of the inside call items and options.
     pub fn names(&self) -> Rc<Names> {
         Rc::clone(self.names.get_or_init(|| Rc::new(Names::of(&*self.puzzle))))
@@ -152,4 +178,14 @@ impl Loaded {
 
 fn cell_index(cols: u16, cell: Cell) -> usize {
     usize::from(cell.row) * usize::from(cols) + usize::from(cell.col)
+}
+
+fn marks(board: &Board, placements: &[Placement]) -> Vec<Option<OptionId>> {
+    let mut options = vec![None; board.inside.len()];
+    for (option, placement) in (0..).map(OptionId).zip(placements) {
+        for cell in &placement.cells {
+            options[cell_index(board.cols, *cell)] = Some(option);
+        }
+    }
+    options
 }

@@ -1,6 +1,7 @@
 //! Reads a document of a known format.
 
-use super::{Fault, Format, Reading};
+use super::caption::caption;
+use super::{Fault, Format, Reading, boards};
 use crate::dlx::Problem;
 use crate::dlx::text::{parse_knuth, parse_matrix};
 use crate::puzzle::exact::ExactCover;
@@ -11,8 +12,11 @@ use crate::words::count;
 pub(super) fn read(format: Format, text: &str) -> Result<Reading, Fault> {
     match format {
         Format::Sudoku => sudoku(text),
-        Format::Knuth => abstractly(parse_knuth(text)?),
-        Format::Matrix => abstractly(parse_matrix(text)?),
+        Format::Queens => boards::queens(text),
+        Format::Langford => boards::langford(text),
+        Format::Permutation => boards::permutation(text),
+        Format::Knuth => abstractly(parse_knuth(text)?, caption(text, '|')),
+        Format::Matrix => abstractly(parse_matrix(text)?, caption(text, '#')),
     }
 }
 
@@ -28,10 +32,11 @@ fn sudoku(text: &str) -> Result<Reading, Fault> {
     })
 }
 
-fn abstractly(problem: Problem) -> Result<Reading, Fault> {
+fn abstractly(problem: Problem, caption: String) -> Result<Reading, Fault> {
     let items = count(problem.item_count() as u64, "item");
-    Ok(Reading::of(
-        format!("Exact cover, {items}"),
-        ExactCover::new(problem)?,
-    ))
+    let puzzle = ExactCover::new(problem)?;
+    Ok(Reading {
+        caption,
+        ..Reading::of(format!("Exact cover, {items}"), puzzle)
+    })
 }

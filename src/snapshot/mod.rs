@@ -161,7 +161,7 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
     let board = loaded.puzzle().board();
     let (order, diagonals) = match board.kind {
         BoardKind::Sudoku { order, diagonals } => (order, diagonals),
-        BoardKind::Tiling | BoardKind::Items => (0, false),
+        BoardKind::Tiling | BoardKind::Marks | BoardKind::Line | BoardKind::Items => (0, false),
     };
     let digits = (0..order * order).map(|v| crate::puzzle::sudoku::label(v as u8).to_string());
     let letters = loaded
@@ -181,6 +181,7 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
         diagonals,
         symbols: digits.chain(letters).collect(),
         size: size(loaded),
+        about: loaded.about(),
     }
 }
 

@@ -58,8 +58,7 @@ pub fn class(puzzle: &PuzzleView, cells: &[CellView], at: usize) -> String {
         class.push_str(" shared");
     }
     if let Some(symbol) = view.symbol {
-        class.push_str(" tint-");
-        class.push_str(&symbol.to_string());
+        class.push_str(&super::tint_class(symbol));
     }
     class
 }
