@@ -51,7 +51,7 @@ pub(super) fn langford(text: &str) -> Result<Reading, Fault> {
     } else {
         joined(&[&number, " ", &number])
     };
-    let what = " in a line so that between the two copies of each number d stand exactly d others. Every line is found in both directions.";
+    let what = " in a line so that between the two copies of each number d stand exactly d others. Each line is found in both directions.";
     Ok(Reading {
         caption: or_said(text, joined(&["Put the numbers ", first, &last, what])),
         ..Reading::of(joined(&["Langford pairs 1 to ", &number]), puzzle)
@@ -79,7 +79,7 @@ pub(super) fn permutation(text: &str) -> Result<Reading, Fault> {
     };
     let puzzle = puzzle.map_err(of_size)?;
     let n = puzzle.rows().len().to_string();
-    let said = "One rook in every row and every column, on allowed squares only: a row is a variable, a column its value, and all values are to be different (alldifferent). The number of ways is the permanent of the 0/1 matrix.";
+    let said = "One rook in every row and column, on allowed squares only: rows are variables, columns their values, all different. The number of ways is the permanent of the 0/1 matrix.";
     Ok(Reading {
         caption: or_said(text, said.to_owned()),
         ..Reading::of(joined(&["Permutation ", &n, "×", &n]), puzzle)

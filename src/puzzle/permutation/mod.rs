@@ -152,20 +152,16 @@ impl Puzzle for Permutation {
         };
         let below = match permanent::van_der_waerden(&self.rows) {
             Some((bound, error)) => at_least(bound, error),
-            None => "none: scaling rows and columns to sums of 1 does not settle".to_owned(),
+            None => "not known: scaling to sums of 1 does not settle".to_owned(),
         };
         let above = at_most(permanent::minc_bregman(&self.rows));
         vec![
-            Fact::new(
-                "Permanent, by inclusion and exclusion",
-                exactly,
-                "Ryser 1963",
-            ),
+            Fact::new("Permanent", exactly, "Ryser 1963"),
             Fact::new("at most", above, "Minc 1963, Brégman 1973"),
             Fact::new(
                 "at least",
                 below,
-                "van der Waerden's bound: Egorychev, Falikman 1981",
+                "van der Waerden, Egorychev, Falikman 1981",
             ),
         ]
     }

@@ -123,6 +123,8 @@ fn draw(root: &Element, shape: &[(u16, u16)]) {
     let attributes = [
         ("viewBox", area.as_str()),
         ("style", &size),
+        // As wide and high as the looks want it.
+        ("preserveAspectRatio", "none"),
         ("aria-hidden", "true"),
     ];
     let picture = dom::append_svg(root, "svg", &attributes);
