@@ -1,6 +1,7 @@
 //! The puzzle on the stage: a grid, a tiling or the items of any problem, what its options place, and
 //! what its items mean, looked up once.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
@@ -26,6 +27,7 @@ pub struct Loaded {
     grid: Option<Grid>,
     about: Rc<About>,
     fresh: Search,
+    /// By option; empty if nothing is drawn.
     placements: Vec<Placement>,
     meanings: Vec<Meaning>,
     /// By cell, line by line, the item that demands it.
@@ -59,7 +61,11 @@ impl Loaded {
                 " contradicts another given",
             ]))
         })?;
-        let placements: Vec<Placement> = problem.options().map(|o| puzzle.placement(o)).collect();
+        // Without a board there is nothing to place; then there may be millions.
+        let placements: Vec<Placement> = match puzzle.board().inside.is_empty() {
+            true => Vec::new(),
+            false => problem.options().map(|o| puzzle.placement(o)).collect(),
+        };
         let meanings: Vec<Meaning> = problem.items().map(|i| puzzle.meaning(i)).collect();
         let board = puzzle.board();
         let mut cell_items = vec![None; board.inside.len()];
@@ -69,10 +75,16 @@ impl Loaded {
         }
         for (item, meaning) in problem.items().zip(&meanings) {
             match meaning {
-                Meaning::Cell(cell) | Meaning::Item { cell, .. } => {
+                Meaning::Cell(cell)
+                | Meaning::Item {
+                    cell: Some(cell), ..
+                } => {
                     cell_items[cell_index(board.cols, *cell)] = Some(item);
                 }
-                Meaning::House { .. } | Meaning::Piece { .. } | Meaning::Order { .. } => {}
+                Meaning::Item { cell: None, .. }
+                | Meaning::House { .. }
+                | Meaning::Piece { .. }
+                | Meaning::Order { .. } => {}
             }
         }
         let about = Rc::new(About::new(&*puzzle, fresh.links(), caption));
@@ -146,8 +158,11 @@ impl Loaded {
     }
 
     /// What an option places.
-    pub fn placement(&self, option: OptionId) -> &Placement {
-        &self.placements[option.index()]
+    pub fn placement(&self, option: OptionId) -> Cow<'_, Placement> {
+        match self.placements.get(option.index()) {
+            Some(placement) => Cow::Borrowed(placement),
+            None => Cow::Owned(self.puzzle.placement(option)),
+        }
     }
 
     /// What an item means.

@@ -92,7 +92,7 @@ impl Saved {
 
 /// A document in one line.
 fn written(own: &Document) -> String {
-    let text = own.text.replace('\\', "\\\\").replace('\r', "");
+    let text = own.text.replace('\\', "\\\\");
     joined(&[own.format.word(), " ", &text.replace('\n', "\\n")])
 }
 

@@ -4,7 +4,6 @@ use std::fmt;
 
 use crate::dlx::text::TextError;
 use crate::puzzle::Cell;
-use crate::puzzle::exact::TooManyItems;
 use crate::puzzle::sudoku::SudokuError;
 
 /// What is wrong, and where.
@@ -74,12 +73,6 @@ impl From<SudokuError> for Fault {
 impl From<TextError> for Fault {
     fn from(error: TextError) -> Self {
         Fault::on_line(error.line, error.fault.to_string())
-    }
-}
-
-impl From<TooManyItems> for Fault {
-    fn from(error: TooManyItems) -> Self {
-        Fault::new(error.to_string())
     }
 }
 

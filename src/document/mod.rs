@@ -25,12 +25,14 @@ pub struct Document {
 }
 
 impl Document {
-    /// A text to be read in this format.
+    /// A text to be read in this format. Lines that end in other ways end in
+    /// `\n` from here on, so that all agree on which line is which.
     pub fn new(format: Format, text: impl Into<String>) -> Self {
-        Document {
-            format,
-            text: text.into(),
+        let mut text = text.into();
+        if text.contains('\r') {
+            text = text.replace("\r\n", "\n").replace('\r', "\n");
         }
+        Document { format, text }
     }
 
     /// The problem that the text tells.

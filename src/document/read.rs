@@ -34,7 +34,7 @@ fn sudoku(text: &str) -> Result<Reading, Fault> {
 
 fn abstractly(problem: Problem, caption: String) -> Result<Reading, Fault> {
     let items = count(problem.item_count() as u64, "item");
-    let puzzle = ExactCover::new(problem)?;
+    let puzzle = ExactCover::new(problem);
     Ok(Reading {
         caption,
         ..Reading::of(format!("Exact cover, {items}"), puzzle)

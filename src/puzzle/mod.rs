@@ -89,8 +89,8 @@ pub enum Meaning {
     Item {
         /// Its name as typed.
         name: String,
-        /// Where it is shown.
-        cell: Cell,
+        /// Where it is shown; none if there are too many to be drawn.
+        cell: Option<Cell>,
     },
 }
 

@@ -175,7 +175,8 @@ fn wanted_by(meaning: &Meaning) -> u32 {
 
 pub(super) fn cells_of(meaning: &Meaning) -> &[Cell] {
     match meaning {
-        Meaning::Cell(cell) | Meaning::Item { cell, .. } => std::slice::from_ref(cell),
+        Meaning::Cell(cell) => std::slice::from_ref(cell),
+        Meaning::Item { cell, .. } => cell.as_slice(),
         Meaning::House { cells, .. } => cells,
         Meaning::Piece { .. } | Meaning::Order { .. } => &[],
     }

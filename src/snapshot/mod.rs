@@ -40,7 +40,7 @@ use crate::player::Player;
 use crate::puzzle::BoardKind;
 use crate::settings::Settings;
 use crate::thing::Thing;
-use crate::words::count;
+use crate::words::{count, grouped, joined};
 use scene::Scene;
 
 /// Everything a view needs.
@@ -182,6 +182,18 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
         symbols: digits.chain(letters).collect(),
         size: size(loaded),
         about: loaded.about(),
+        undrawn: undrawn(loaded),
+    }
+}
+
+/// "5,000 items are too many to be drawn; the search runs all the same."
+fn undrawn(loaded: &Loaded) -> String {
+    match loaded.puzzle().board().inside.is_empty() {
+        false => String::new(),
+        true => joined(&[
+            &grouped(loaded.puzzle().problem().item_count() as u64),
+            " items are too many to be drawn; the search runs all the same.",
+        ]),
     }
 }
 

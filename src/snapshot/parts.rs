@@ -38,6 +38,8 @@ pub struct PuzzleView {
     /// What is said of it.
     #[serde(serialize_with = "through")]
     pub about: Rc<About>,
+    /// Why there is no board; empty if there is one.
+    pub undrawn: String,
 }
 
 fn through<S: Serializer>(about: &About, serializer: S) -> Result<S::Ok, S::Error> {

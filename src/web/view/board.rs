@@ -103,6 +103,10 @@ impl Board {
         ] {
             style.set_property(name, &value.to_string()).sure();
         }
+        if !puzzle.undrawn.is_empty() {
+            let why = dom::append(&self.host, "p", "undrawn");
+            why.set_text_content(Some(&puzzle.undrawn));
+        }
         self.cells.clear();
         self.seen = None;
         self.cursor = cells.iter().position(|cell| cell.inside).unwrap_or(0);
@@ -182,7 +186,7 @@ impl Board {
     /// Moves the focus by so many rows and columns, to the edge at most;
     /// squares that are not part of the board are leapt over.
     pub fn go(&mut self, rows: i32, cols: i32) {
-        let Some(seen) = &self.seen else {
+        let Some(seen) = self.seen.as_ref().filter(|seen| !seen.cells.is_empty()) else {
             return;
         };
         let (height, width) = (i32::from(seen.puzzle.rows), i32::from(seen.puzzle.cols));
