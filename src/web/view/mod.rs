@@ -1,5 +1,6 @@
 //! The views: each keeps what it painted last and patches what differs.
 
+mod about;
 mod board;
 mod controls;
 mod counters;
@@ -10,6 +11,7 @@ mod items;
 mod keypad;
 mod lesson;
 mod live;
+mod marks;
 mod picked;
 mod pieces;
 mod sudoku;
@@ -18,6 +20,7 @@ mod timeline;
 mod words;
 
 use crate::snapshot::{Kind, Mark, Snapshot};
+use crate::words::joined;
 
 pub use board::Board;
 pub use dialogs::Dialogs;
@@ -41,6 +44,7 @@ pub struct View {
     pub lesson: lesson::Bar,
     /// The views of the inside.
     pub panels: inside::Panels,
+    about: about::Block,
     header: header::Header,
     pieces: pieces::Pieces,
     words: words::Words,
@@ -61,6 +65,7 @@ impl View {
             picked: picked::Picked::new(),
             lesson: lesson::Bar::new(),
             panels: inside::Panels::new(),
+            about: about::Block::new(),
             header: header::Header::new(),
             pieces: pieces::Pieces::new(),
             words: words::Words::new(),
@@ -82,6 +87,7 @@ impl View {
             self.panels.paint(&snapshot);
         }
         self.header.paint(&snapshot);
+        self.about.paint(&snapshot.puzzle.about);
         self.lesson.paint(&snapshot);
         self.words.paint_result(&snapshot);
         if picture {
@@ -113,8 +119,15 @@ fn kind_word(kind: Kind) -> &'static str {
     match kind {
         Kind::Sudoku => "sudoku",
         Kind::Tiling => "tiling",
+        Kind::Marks => "marks",
+        Kind::Line => "line",
         Kind::Items => "items",
     }
+}
+
+/// One of the eight colours of items, which pairs share.
+fn tint_class(symbol: u16) -> String {
+    joined(&[" tint-", &(symbol % 8).to_string()])
 }
 
 /// The class of a mark, with a space before it.
