@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use base64::prelude::{BASE64_URL_SAFE_NO_PAD, Engine};
+use base64ct::{Base64UrlUnpadded, Encoding};
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 
@@ -40,7 +40,7 @@ impl Packed {
         self.0.text.get_or_init(|| {
             let Document { format, text } = &self.0.document;
             let bytes = compress_to_vec_zlib(text.as_bytes(), EFFORT);
-            joined(&[format.word(), ".", &BASE64_URL_SAFE_NO_PAD.encode(bytes)])
+            joined(&[format.word(), ".", &Base64UrlUnpadded::encode_string(&bytes)])
         })
     }
 
@@ -58,7 +58,7 @@ impl Packed {
                 "'",
             ]))
         })?;
-        let bytes = BASE64_URL_SAFE_NO_PAD.decode(letters).map_err(|_| cut())?;
+        let bytes = Base64UrlUnpadded::decode_vec(letters).map_err(|_| cut())?;
         let bytes = decompress_to_vec_zlib_with_limit(&bytes, LARGEST)
             .map_err(|_| LinkError::damaged("its problem cannot be unpacked"))?;
         let plain =
