@@ -187,6 +187,21 @@ impl App {
         self.predict.is_some()
     }
 
+    /// Which puzzle is on the stage: its id, and how often one has been loaded.
+    pub fn puzzle(&self) -> (&str, u32) {
+        (&self.loaded.id, self.generation)
+    }
+
+    /// Whether a lesson says what is on the stage.
+    pub fn is_in_lesson(&self) -> bool {
+        self.lesson.is_some()
+    }
+
+    /// Whether what was asked for last was refused, or was not as asked for.
+    pub fn has_error(&self) -> bool {
+        self.error.is_some()
+    }
+
     /// What to keep for the next visit.
     pub fn saved(&self) -> Saved {
         Saved {

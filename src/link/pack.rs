@@ -40,7 +40,11 @@ impl Packed {
         self.0.text.get_or_init(|| {
             let Document { format, text } = &self.0.document;
             let bytes = compress_to_vec_zlib(text.as_bytes(), EFFORT);
-            joined(&[format.word(), ".", &Base64UrlUnpadded::encode_string(&bytes)])
+            joined(&[
+                format.word(),
+                ".",
+                &Base64UrlUnpadded::encode_string(&bytes),
+            ])
         })
     }
 
