@@ -18,6 +18,7 @@
 //! - [`names`], [`thing`]: what items and options are called, and what can be
 //!   pointed at.
 //! - [`tables`]: what the paper prints, as text.
+//! - [`link`]: all that is on the stage as the fragment of an address.
 //! - [`lesson`]: guided walks through a search.
 //! - [`app`]: the page without a browser: actions in, [`snapshot`]s out.
 //! - `web`: the browser. Decides nothing.
@@ -29,6 +30,7 @@ pub mod app;
 pub mod catalogue;
 pub mod document;
 pub mod lesson;
+pub mod link;
 pub mod loaded;
 pub mod names;
 pub mod player;

@@ -14,6 +14,7 @@ mod live;
 mod marks;
 mod picked;
 mod pieces;
+mod share;
 mod sudoku;
 mod tiling;
 mod timeline;
@@ -50,6 +51,8 @@ pub struct View {
     words: words::Words,
     controls: controls::Controls,
     counters: counters::Counters,
+    /// The ways out.
+    pub share: share::Share,
     /// The timeline.
     pub track: timeline::Track,
 }
@@ -71,6 +74,7 @@ impl View {
             words: words::Words::new(),
             controls: controls::Controls::new(),
             counters: counters::Counters::new(),
+            share: share::Share::new(),
             track: timeline::Track::new(),
         }
     }
