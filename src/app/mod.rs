@@ -186,6 +186,16 @@ impl App {
         self.pointed
     }
 
+    /// The puzzle on the stage.
+    pub fn loaded(&self) -> &Loaded {
+        &self.loaded
+    }
+
+    /// What is wrong with what was asked for last.
+    pub fn error(&self) -> Option<&Fault> {
+        self.error.as_ref()
+    }
+
     /// What the user has set.
     pub fn settings(&self) -> Settings {
         self.settings

@@ -5,7 +5,9 @@
 //! matrix.
 
 use super::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
+use crate::dlx::text::to_knuth;
 use crate::dlx::{ItemId, OptionId, Problem};
+use crate::document::{Document, Format};
 use crate::words::{grouped, joined, spaced};
 
 /// The most items that get a board: as many as the cells of the largest
@@ -79,6 +81,12 @@ impl Puzzle for ExactCover {
             name: self.problem.name(item).to_owned(),
             cell: self.cell(item),
         }
+    }
+
+    /// In Knuth's format; none if that cannot tell it.
+    fn document(&self) -> Option<Document> {
+        let text = to_knuth(&self.problem)?;
+        Some(Document::new(Format::Knuth, text))
     }
 
     /// "option 4 (a d f)": its items as in the text, at most so many.

@@ -46,6 +46,7 @@ pub fn click(shell: &mut Shell, event: &Event) {
         return shell.dispatch(Action::ToggleView(kind));
     }
     if let Some(dialog) = button.get_attribute("data-open") {
+        shell.view.editors.fill(&dialog, shell.app.loaded());
         shell.view.dialogs.open(&dialog);
         return shell.repaint();
     }

@@ -90,7 +90,7 @@ pub fn focus_out(shell: &mut Shell, event: &Event) {
 
 /// A dialog has been closed.
 pub fn close(shell: &mut Shell, event: &Event) {
-    if dom::closest(event, "#paste").is_some() {
+    if dom::closest(event, "#paste, .editor").is_some() {
         shell.dispatch(Action::DismissError);
     }
 }

@@ -14,6 +14,7 @@ mod address;
 mod api;
 mod clicks;
 mod dom;
+mod edit_events;
 mod events;
 mod fields;
 mod hold;

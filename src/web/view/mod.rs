@@ -5,6 +5,7 @@ mod board;
 mod controls;
 mod counters;
 mod dialogs;
+pub mod edit;
 mod header;
 pub mod inside;
 mod items;
@@ -37,6 +38,8 @@ pub struct View {
     pub keypad: Keypad,
     /// The box to paste into, and the list of keys.
     pub dialogs: Dialogs,
+    /// The editors.
+    pub editors: edit::Editors,
     /// What is read out.
     pub live: Live,
     /// What is picked.
@@ -64,6 +67,7 @@ impl View {
             board: Board::new(),
             keypad: Keypad::new(),
             dialogs: Dialogs::new(),
+            editors: edit::Editors::new(),
             live: Live::new(),
             picked: picked::Picked::new(),
             lesson: lesson::Bar::new(),
