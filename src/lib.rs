@@ -17,7 +17,7 @@
 //! - [`names`], [`thing`]: what items and options are called, and what can be
 //!   pointed at.
 //! - [`tables`]: what the paper prints, as text; [`export`]: problems and
-//!   solutions to take away.
+//!   solutions to take away; [`picture`]: pictures and films of them.
 //! - [`lesson`]: guided walks through a search.
 //! - [`app`]: the page without a browser: actions in, [`snapshot`]s out.
 //! - `web`: the browser. Decides nothing.
@@ -31,6 +31,7 @@ pub mod export;
 pub mod lesson;
 pub mod loaded;
 pub mod names;
+pub mod picture;
 pub mod player;
 pub mod puzzle;
 pub mod record;
