@@ -223,7 +223,6 @@ impl Picture<'_> {
         }
         match (cell.label.as_str(), self.kind()) {
             ("", Kind::Sudoku) => self.pencil(area, cell),
-            ("", _) if cell.left == 0 && cell.mark != Mark::Dead => {}
             ("", _) => self.write(area, &grouped(cell.left.into()), 0.36, false),
             (label, Kind::Sudoku) => self.write(area, label, 0.56, cell.given),
             (label, _) => self.write(area, label, 0.56, true),

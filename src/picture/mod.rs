@@ -12,7 +12,7 @@ mod svg;
 pub use board::board;
 pub use film::{Film, FilmError};
 pub use inks::{Shade, ink, piece};
-pub use pen::{Align, Area, Pen};
+pub use pen::{Align, Area, Line, Pen};
 pub use svg::{SvgPen, escaped};
 
 /// A picture as SVG.

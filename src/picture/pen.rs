@@ -87,7 +87,7 @@ pub trait Pen {
     fn hatch(&self, area: Area, lines: &[Line]);
 
     /// A text whose middle has this height; pressed together if it is longer
-    /// than there is room.
+    /// than there is room, which may be without end.
     fn text(&self, text: &str, x: f64, y: f64, room: f64);
 
     /// A text that runs upwards from this place.

@@ -178,7 +178,7 @@ impl Chart {
         }
         self.window = self.surface.begin(width, height);
         let picture = draw::Picture {
-            surface: &self.surface,
+            pen: &self.surface,
             inside,
             pointed,
             lines: &self.lines,

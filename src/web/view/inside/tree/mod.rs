@@ -98,7 +98,7 @@ impl Tree {
         self.keep_in_view(root, tree, room.height);
         let seen = self.surface.begin(self.size.0, self.size.1);
         Picture {
-            surface: &self.surface,
+            pen: &self.surface,
             tree,
             names: &inside.names,
             pointed: snapshot.pointed.as_ref(),
