@@ -63,6 +63,11 @@ impl SvgPen {
         self.add(&["<path d=\"", &d, "z\"", &self.filled(), "/>"]);
     }
 
+    /// A part that is SVG already.
+    pub fn ready_made(&self, svg: &str) {
+        self.add(&[svg]);
+    }
+
     /// The picture: this part of what was drawn, on a ground of this ink, and
     /// what it is called, which is read out.
     pub fn finish(self, area: Area, ground: &str, title: &str, told: &str) -> Drawn {
