@@ -18,6 +18,7 @@
 //!   pointed at.
 //! - [`tables`]: what the paper prints, as text; [`export`]: problems and
 //!   solutions to take away; [`picture`]: pictures and films of them.
+//! - [`link`]: all that is on the stage as the fragment of an address.
 //! - [`lesson`]: guided walks through a search.
 //! - [`app`]: the page without a browser: actions in, [`snapshot`]s out.
 //! - `web`: the browser. Decides nothing.
@@ -29,6 +30,7 @@ pub mod catalogue;
 pub mod document;
 pub mod export;
 pub mod lesson;
+pub mod link;
 pub mod loaded;
 pub mod names;
 pub mod picture;

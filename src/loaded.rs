@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use crate::dlx::{GivenError, ItemId, Links, OptionId, Rule, Search};
 use crate::document::{Document, Fault, Reading};
+use crate::link::Packed;
 use crate::names::Names;
 use crate::puzzle::sudoku::Grid;
 use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
@@ -19,7 +20,7 @@ pub struct Loaded {
     pub title: String,
     /// The text that the user gave, or its like after editing; none for a
     /// puzzle of the catalogue.
-    own: Option<Document>,
+    own: Option<Packed>,
     puzzle: Box<dyn Puzzle>,
     /// The grid of a Sudoku, so that it can be edited and saved.
     grid: Option<Grid>,
@@ -35,6 +36,10 @@ pub struct Loaded {
 impl Loaded {
     /// The id of a puzzle that the user gave.
     pub const OWN: &'static str = "own";
+
+    /// The id of a puzzle of somebody else's that a link brought: it is not
+    /// kept, and does not take the place of the user's own until it is edited.
+    pub const SHARED: &'static str = "shared";
 
     /// What a document tells, on the stage.
     ///
@@ -80,16 +85,33 @@ impl Loaded {
     ///
     /// # Errors
     /// The text is at fault.
-    pub fn own(document: Document) -> Result<Self, Fault> {
-        let reading = document.read()?;
-        let title = joined(&["Own ", &reading.title]);
-        let mut loaded = Self::new(Self::OWN, &title, reading)?;
-        loaded.own = Some(document);
+    pub fn own(document: impl Into<Packed>) -> Result<Self, Fault> {
+        Self::of_text(Self::OWN, "Own ", document.into())
+    }
+
+    /// A puzzle that a link brought.
+    ///
+    /// # Errors
+    /// The text is at fault.
+    pub fn shared(packed: Packed) -> Result<Self, Fault> {
+        Self::of_text(Self::SHARED, "Shared ", packed)
+    }
+
+    fn of_text(id: &str, whose: &str, packed: Packed) -> Result<Self, Fault> {
+        let reading = packed.document().read()?;
+        let title = joined(&[whose, &reading.title]);
+        let mut loaded = Self::new(id, &title, reading)?;
+        loaded.own = Some(packed);
         Ok(loaded)
     }
 
     /// The user's own text, if the puzzle is made of one.
     pub fn document(&self) -> Option<&Document> {
+        self.own.as_ref().map(Packed::document)
+    }
+
+    /// The same, packed for links.
+    pub fn packed(&self) -> Option<&Packed> {
         self.own.as_ref()
     }
 

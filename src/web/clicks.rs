@@ -46,7 +46,11 @@ pub fn click(shell: &mut Shell, event: &Event) {
         return shell.dispatch(Action::ToggleView(kind));
     }
     if let Some(dialog) = button.get_attribute("data-open") {
-        return shell.view.dialogs.open(&dialog);
+        shell.view.dialogs.open(&dialog);
+        return shell.repaint();
+    }
+    if let Some(field) = button.get_attribute("data-copy") {
+        return shell.view.share.copy(&field);
     }
     if let Some(number) = button.get_attribute("data-lesson") {
         shell.view.dialogs.close_lessons();

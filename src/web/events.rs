@@ -48,6 +48,9 @@ pub fn listen(signal: &AbortSignal) {
     for moved in ["pointermove", "pointerover", "pointerout"] {
         on(&document, signal, moved, point);
     }
+    for moved in ["popstate", "hashchange"] {
+        on(&dom::window(), signal, moved, |shell, _| shell.on_address());
+    }
     for moved in ["scroll", "resize"] {
         on(&dom::window(), signal, moved, |shell, _| shell.repaint());
     }

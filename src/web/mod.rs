@@ -6,10 +6,11 @@
 //!             pump ────► shell ─► App      time
 //!                        shell ─► view     what is seen
 //! pan: a large picture dragged in its box
-//! life: the end, if anything goes wrong    store: from visit to visit
+//! address: what is on the stage, as a link    life: the end, if anything goes wrong    store: from visit to visit
 //! api: for the console and for other pages
 //! ```
 
+mod address;
 mod api;
 mod clicks;
 mod dom;

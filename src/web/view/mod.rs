@@ -12,6 +12,7 @@ mod lesson;
 mod live;
 mod picked;
 mod pieces;
+mod share;
 mod sudoku;
 mod tiling;
 mod timeline;
@@ -46,6 +47,8 @@ pub struct View {
     words: words::Words,
     controls: controls::Controls,
     counters: counters::Counters,
+    /// The ways out.
+    pub share: share::Share,
     /// The timeline.
     pub track: timeline::Track,
 }
@@ -66,6 +69,7 @@ impl View {
             words: words::Words::new(),
             controls: controls::Controls::new(),
             counters: counters::Counters::new(),
+            share: share::Share::new(),
             track: timeline::Track::new(),
         }
     }
