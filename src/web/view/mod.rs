@@ -12,7 +12,7 @@ mod lesson;
 mod live;
 mod picked;
 mod pieces;
-mod share;
+pub mod share;
 mod sudoku;
 mod tiling;
 mod timeline;
