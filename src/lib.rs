@@ -19,7 +19,7 @@
 //! - [`names`], [`thing`]: what items and options are called, and what can be
 //!   pointed at.
 //! - [`tables`]: what the paper prints, as text; [`export`]: problems and
-//!   solutions to take away.
+//!   solutions to take away; [`picture`]: pictures and films of them.
 //! - [`link`]: all that is on the stage as the fragment of an address.
 //! - [`lesson`]: guided walks through a search.
 //! - [`app`]: the page without a browser: actions in, [`snapshot`]s out.
@@ -37,6 +37,7 @@ pub mod lesson;
 pub mod link;
 pub mod loaded;
 pub mod names;
+pub mod picture;
 pub mod player;
 pub mod puzzle;
 pub mod record;

@@ -7,7 +7,7 @@ use dlx_stage::catalogue;
 use dlx_stage::dlx::text::{parse_knuth, parse_matrix};
 use dlx_stage::dlx::{OptionId, Problem, Rule, Search};
 use dlx_stage::document::{Document, Format};
-use dlx_stage::export::{Finder, Texts, json, knuth, left, matrix, written};
+use dlx_stage::export::{Finder, Texts, knuth, left, matrix, written};
 use dlx_stage::loaded::Loaded;
 use dlx_stage::puzzle::Puzzle;
 use dlx_stage::puzzle::exact::ExactCover;
@@ -97,7 +97,7 @@ proptest! {
         while !finder.run(portion) {}
         let all = common::by_runs(Search::new(&case.problem, case.rule));
         let want = &all[..wanted.min(all.len())];
-        let value: Value = serde_json::from_str(&json(&loaded, &finder, "shortest")).unwrap();
+        let value: Value = serde_json::from_str(&written(&loaded, &finder, "shortest").1).unwrap();
         prop_assert_eq!(value["version"].as_u64(), Some(1));
         prop_assert_eq!(value["complete"].as_bool(), Some(finder.is_complete()));
         prop_assert!(all.len() != want.len() || all.len() == wanted || finder.is_complete());
@@ -186,7 +186,7 @@ fn the_catalogue_is_written() {
 #[test]
 fn a_tiling_is_drawn() {
     let loaded = load("lpnu");
-    let text = written(&loaded, &find(&loaded, 100));
+    let text = written(&loaded, &find(&loaded, 100), "shortest").0;
     let blocks: Vec<&str> = text.split("\n\n").collect();
     assert_eq!(blocks.len(), 8);
     assert_eq!(text.lines().next().map(str::len), Some(5));
@@ -203,7 +203,7 @@ fn a_sudoku_is_a_line() {
     let loaded = Loaded::own(Document::new(Format::Sudoku, "1.............2.")).unwrap();
     let finder = find(&loaded, 10_000);
     assert!(finder.is_complete());
-    let text = written(&loaded, &finder);
+    let text = written(&loaded, &finder, "shortest").0;
     assert_eq!(text.lines().count(), finder.count());
     for line in text.lines() {
         let grid = Grid::parse(line).unwrap();
@@ -216,7 +216,7 @@ fn a_sudoku_is_a_line() {
 #[test]
 fn options_are_listed() {
     let loaded = load("exact-knuth");
-    let text = written(&loaded, &find(&loaded, 100));
+    let text = written(&loaded, &find(&loaded, 100), "shortest").0;
     assert_eq!(text, "a d f\nb g\nc e\n");
 }
 
@@ -249,7 +249,7 @@ fn what_cannot_be_written_says_why() {
 fn json_holds_any_name() {
     let text = "\"a\" \\b <c> | é\n\"a\" \\b é:x\n<c>\n";
     let loaded = Loaded::own(Document::new(Format::Knuth, text)).unwrap();
-    let text = json(&loaded, &find(&loaded, 1), "leftmost");
+    let text = written(&loaded, &find(&loaded, 1), "leftmost").1;
     let value: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(
         value["options"]["1"],
@@ -258,7 +258,7 @@ fn json_holds_any_name() {
     assert_eq!(value["rule"], "leftmost");
     assert_eq!(value["id"], "own");
     let holed = load("pentominoes-8x8");
-    let text = json(&holed, &find(&holed, 1), "shortest");
+    let text = written(&holed, &find(&holed, 1), "shortest").1;
     let value: Value = serde_json::from_str(&text).unwrap();
     let board = value["solutions"][0]["board"].as_array().unwrap();
     assert_eq!(board.len(), 8);

@@ -2,6 +2,7 @@
 //! tested on the host.
 
 mod action;
+mod away;
 mod follow;
 mod lesson;
 mod meter;
@@ -10,6 +11,7 @@ mod run;
 mod saved;
 
 pub use action::{Action, Effect};
+pub use away::{Frame, MAX_FRAMES, Reel};
 pub use lesson::Guide;
 pub use saved::Saved;
 

@@ -8,6 +8,7 @@ use super::dom;
 use super::fields::seek_to;
 use super::pointing::thing_at;
 use super::shell::Shell;
+use super::view::share;
 use crate::app::{Action, Guide};
 use crate::settings::{Theme, ViewKind};
 use crate::thing::Thing;
@@ -52,6 +53,9 @@ pub fn click(shell: &mut Shell, event: &Event) {
     }
     if let Some(field) = button.get_attribute("data-copy") {
         return shell.view.share.copy(&field);
+    }
+    if let Some(what) = button.get_attribute("data-out") {
+        return share::press(shell, &what);
     }
     if let Some(number) = button.get_attribute("data-lesson") {
         shell.view.dialogs.close_lessons();

@@ -93,4 +93,7 @@ pub fn close(shell: &mut Shell, event: &Event) {
     if dom::closest(event, "#paste, .editor").is_some() {
         shell.dispatch(Action::DismissError);
     }
+    if dom::closest(event, "#share").is_some() {
+        shell.repaint()
+    }
 }

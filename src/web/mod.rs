@@ -23,6 +23,8 @@ mod life;
 mod pan;
 mod pointing;
 mod pump;
+mod raster;
+mod save;
 mod shell;
 mod store;
 mod view;

@@ -170,6 +170,15 @@ impl Shell {
             let gap = (cost * PAINT_SHARE).clamp(*PAINT_GAP.start(), *PAINT_GAP.end());
             self.dirty |= !self.app.is_busy() || since > gap;
         }
+        let start = dom::now();
+        self.view
+            .share
+            .slice(&self.app, &|| dom::now() - start < SLICE);
+        self.schedule()
+    }
+
+    /// Goes on with what has been begun.
+    pub fn go_on(&self) {
         self.schedule()
     }
 
@@ -204,7 +213,7 @@ impl Shell {
             let snapshot = self.app.snapshot();
             self.view.paint(snapshot, picture, self.painted);
         });
-        self.view.share.paint(&self.app);
+        self.view.share.paint(&mut self.app);
         self.address.tell(&self.app);
         self.dirty = false;
         self.cost = None;
@@ -226,7 +235,7 @@ impl Shell {
         if paced && dom::document().hidden() {
             self.pump.ask_hidden_tick();
         }
-        if self.app.is_flat_out() {
+        if self.app.is_flat_out() || self.view.share.wants_time() {
             self.pump.ask_slice();
         }
     }

@@ -15,7 +15,7 @@ mod live;
 mod marks;
 mod picked;
 mod pieces;
-mod share;
+pub mod share;
 mod sudoku;
 mod tiling;
 mod timeline;

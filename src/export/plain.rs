@@ -1,6 +1,5 @@
 //! Solutions as text: what is written on the board, or else the options.
 
-use super::Finder;
 use crate::dlx::OptionId;
 use crate::loaded::Loaded;
 use crate::puzzle::BoardKind;
@@ -18,20 +17,16 @@ pub(super) fn board(loaded: &Loaded, solution: &[OptionId]) -> Vec<Option<String
     cells
 }
 
-/// The solutions as text: of a Sudoku one line each, of a tiling the board
-/// drawn with letters, of anything else the options, one a line, as Knuth's
-/// format writes them. A blank line stands between two that take several.
-pub fn written(loaded: &Loaded, finder: &Finder) -> String {
-    let write = match loaded.puzzle().board().kind {
-        BoardKind::Sudoku { .. } => line,
-        BoardKind::Tiling => drawing,
-        _ => options,
-    };
-    let mut text = String::new();
-    for solution in finder.solutions() {
-        write(&mut text, loaded, solution);
+/// The solution as text: of a Sudoku a line, of a tiling the board drawn with
+/// letters, of anything else the options, one a line, as Knuth's format writes
+/// them. A blank line stands before one that takes several and is not the
+/// first.
+pub(super) fn write(text: &mut String, loaded: &Loaded, solution: &[OptionId]) {
+    match loaded.puzzle().board().kind {
+        BoardKind::Sudoku { .. } => line(text, loaded, solution),
+        BoardKind::Tiling => drawing(text, loaded, solution),
+        _ => options(text, loaded, solution),
     }
-    text
 }
 
 fn line(text: &mut String, loaded: &Loaded, solution: &[OptionId]) {
