@@ -2,6 +2,7 @@
 
 mod common;
 mod editing;
+mod family;
 mod items;
 mod keeping;
 mod learning;

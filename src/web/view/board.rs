@@ -99,6 +99,7 @@ impl Board {
             ("--rows", puzzle.rows),
             ("--cols", puzzle.cols),
             ("--marks", puzzle.marks),
+            ("--mark-rows", sudoku::mark_rows(puzzle)),
         ] {
             style.set_property(name, &value.to_string()).sure();
         }
