@@ -6,7 +6,8 @@
 use super::Grid;
 use super::layout::Sizes;
 use super::lines::{
-    Keyword, Kind, classify, has, is_cell_mark, is_grid_in_a_line, is_separator, without_comment,
+    Keyword, Kind, classify, has, is_cell_mark, is_grid_in_a_line, is_separator, plain,
+    without_comment,
 };
 use super::text::MAX_BYTES;
 use crate::words::joined;
@@ -41,7 +42,7 @@ pub fn split(text: &str) -> Vec<Part> {
     if text.len() <= MAX_BYTES && Grid::parse(text).is_ok() {
         return Vec::new();
     }
-    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let text = plain(text);
     let mut splitter = Splitter::default();
     for (number, line) in text.split('\n').enumerate() {
         if splitter.parts.len() >= MOST_PARTS {
