@@ -45,6 +45,8 @@ pub enum Action {
     SetTheme(Theme),
     /// Another rule to choose items by: the search begins anew.
     SetRule(RuleKind),
+    /// Whether solutions are counted up to symmetry too.
+    SetSymmetry(bool),
     /// Opens or closes a view of the inside.
     ToggleView(ViewKind),
     /// Sets whether a second view opens beside the first.
@@ -58,6 +60,9 @@ pub enum Action {
     /// Loads a problem of the user's own; what is at fault leaves everything as
     /// it is.
     Open(Document),
+    /// Puts on the stage what a [link](crate::link) says: the fragment of an
+    /// address.
+    Follow(String),
     /// Changes a given of a Sudoku at its start; `None` empties the cell.
     SetCell {
         /// The line, from 0.

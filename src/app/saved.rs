@@ -7,14 +7,16 @@
 //! theme=system
 //! rule=shortest
 //! views=pair matrix tree
+//! symmetry=off
 //! puzzle=own
-//! own=sudoku 1.......2\ndiagonals
+//! own=sudoku.eJwz1IMDIy6oLAA
 //! ```
 //!
 //! The script in index.html that avoids a flash reads the theme out of it too.
 
 use crate::catalogue;
-use crate::document::{Document, Fault, Format};
+use crate::document::Fault;
+use crate::link::Packed;
 use crate::loaded::Loaded;
 use crate::settings::{RuleKind, Settings, Speed, StepSize, Theme, Views};
 use crate::words::joined;
@@ -31,7 +33,7 @@ pub struct Saved {
     /// The puzzle's id in the picker; empty for the first one.
     pub puzzle: String,
     /// The user's own problem, if there is one, loaded or not.
-    pub own: Option<Document>,
+    pub own: Option<Packed>,
 }
 
 impl Saved {
@@ -43,6 +45,7 @@ impl Saved {
             theme,
             rule,
             views,
+            symmetry,
         } = self.settings;
         let mut text = String::new();
         let mut line = |name: &str, value: &str| text += &joined(&[name, "=", value, "\n"]);
@@ -51,9 +54,10 @@ impl Saved {
         line("theme", theme.word());
         line("rule", rule.word());
         line("views", &views.to_text());
+        line("symmetry", if symmetry { "on" } else { "off" });
         line("puzzle", &self.puzzle);
         if let Some(own) = &self.own {
-            line("own", &written(own));
+            line("own", own.text());
         }
         text
     }
@@ -71,8 +75,9 @@ impl Saved {
                 "theme" => settings.theme = Theme::from_word(value).unwrap_or_default(),
                 "rule" => settings.rule = RuleKind::from_word(value).unwrap_or_default(),
                 "views" => settings.views = Views::from_text(value),
+                "symmetry" => settings.symmetry = value == "on",
                 "puzzle" => saved.puzzle = value.to_owned(),
-                "own" => saved.own = read(value),
+                "own" => saved.own = Packed::from_text(value).ok(),
                 _ => {}
             }
         }
@@ -89,31 +94,8 @@ impl Saved {
     }
 }
 
-/// A document in one line.
-fn written(own: &Document) -> String {
-    let text = own.text.replace('\\', "\\\\").replace('\r', "");
-    joined(&[own.format.word(), " ", &text.replace('\n', "\\n")])
-}
-
-/// What was written in one line.
-fn read(line: &str) -> Option<Document> {
-    let (format, written) = line.split_once(' ')?;
-    let mut text = String::with_capacity(written.len());
-    let mut chars = written.chars();
-    while let Some(c) = chars.next() {
-        text.push(match c {
-            '\\' => match chars.next()? {
-                'n' => '\n',
-                other => other,
-            },
-            c => c,
-        });
-    }
-    Some(Document::new(Format::from_word(format)?, text))
-}
-
 /// The puzzle of this id: of the catalogue, or the user's own.
-pub(super) fn load(id: &str, own: Option<&Document>) -> Result<Loaded, Fault> {
+pub(super) fn load(id: &str, own: Option<&Packed>) -> Result<Loaded, Fault> {
     match own {
         Some(own) if id == Loaded::OWN => Loaded::own(own.clone()),
         _ => catalogue::load(id),

@@ -4,7 +4,6 @@ use std::fmt;
 
 use crate::dlx::text::TextError;
 use crate::puzzle::Cell;
-use crate::puzzle::exact::TooManyItems;
 
 /// What is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,12 +79,6 @@ impl std::error::Error for Fault {}
 impl From<TextError> for Fault {
     fn from(error: TextError) -> Self {
         Fault::on_line(error.line, error.fault.to_string())
-    }
-}
-
-impl From<TooManyItems> for Fault {
-    fn from(error: TooManyItems) -> Self {
-        Fault::new(error.to_string())
     }
 }
 

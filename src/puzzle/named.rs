@@ -247,7 +247,7 @@ mod tests {
         );
         assert_eq!(
             said("pentominoes:5x5"),
-            "the pieces cover 60 cells, the board has 25"
+            "the pieces cover 60 cells, the board has 25: 35 too many"
         );
         assert_eq!(said("pentominoes:0x5"), "the board: it has no cells");
     }

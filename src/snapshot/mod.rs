@@ -33,14 +33,13 @@ pub use result::{Running, Stopped};
 pub use seal::Seal;
 pub use timeline::{MarkView, Timeline};
 
-use crate::dlx::Counters;
 use crate::document::Fault;
 use crate::loaded::Loaded;
 use crate::player::Player;
 use crate::puzzle::{BoardKind, Cell, RegionKind};
 use crate::settings::Settings;
 use crate::thing::Thing;
-use crate::words::count;
+use crate::words::{count, grouped, joined};
 use scene::Scene;
 
 /// Everything a view needs.
@@ -135,7 +134,7 @@ impl Snapshot {
             seal: seal::seal(&scene),
             predict: around.predict.clone(),
             result: result::result(&scene, around.running, around.stopped),
-            counters: counters(scene.now, scene.search.depth()),
+            counters: counters(&scene),
             controls: Controls {
                 can_back: !start,
                 can_reset: !start || scene.search.is_steered(),
@@ -163,7 +162,9 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
     let board = loaded.puzzle().board();
     let (digits, kind, diagonals) = match board.kind {
         BoardKind::Sudoku { regions, diagonals } => (board.rows, regions, diagonals),
-        BoardKind::Tiling | BoardKind::Items => (0, RegionKind::None, false),
+        BoardKind::Tiling | BoardKind::Marks | BoardKind::Line | BoardKind::Items => {
+            (0, RegionKind::None, false)
+        }
     };
     let symbols = (0..digits).map(|v| crate::puzzle::sudoku::label(v as u8).to_string());
     let letters = loaded
@@ -185,6 +186,20 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
         diagonals,
         symbols: symbols.chain(letters).collect(),
         size: size(loaded),
+        about: loaded.about(),
+        undrawn: undrawn(loaded),
+        symmetries: loaded.symmetries().order() as u32,
+    }
+}
+
+/// "5,000 items are too many to be drawn; the search runs all the same."
+fn undrawn(loaded: &Loaded) -> String {
+    match loaded.puzzle().board().inside.is_empty() {
+        false => String::new(),
+        true => joined(&[
+            &grouped(loaded.puzzle().problem().item_count() as u64),
+            " items are too many to be drawn; the search runs all the same.",
+        ]),
     }
 }
 
@@ -199,14 +214,16 @@ fn size(loaded: &Loaded) -> String {
     }
 }
 
-fn counters(totals: Counters, depth: usize) -> CountersView {
+fn counters(scene: &Scene) -> CountersView {
+    let totals = scene.now;
     CountersView {
         placements: totals.placements,
         updates: totals.updates,
         covers: totals.covers,
         uncovers: totals.uncovers,
         solutions: totals.solutions,
-        depth: depth as u64,
+        classes: scene.classes,
+        depth: scene.search.depth() as u64,
         step: totals.steps(),
     }
 }

@@ -1,7 +1,10 @@
 //! The parts of a snapshot, as plain data.
 
-use serde::Serialize;
+use std::rc::Rc;
 
+use serde::{Serialize, Serializer};
+
+use crate::about::About;
 use crate::puzzle::BoardKind;
 use crate::thing::Thing;
 
@@ -38,6 +41,18 @@ pub struct PuzzleView {
     pub symbols: Vec<String>,
     /// "324 items, 729 options, 26 givens".
     pub size: String,
+    /// What is said of it.
+    #[serde(serialize_with = "through")]
+    pub about: Rc<About>,
+    /// Why there is no board; empty if there is one.
+    pub undrawn: String,
+    /// How many turns and reflections leave the puzzle as it is, the identity
+    /// included.
+    pub symmetries: u32,
+}
+
+fn through<S: Serializer>(about: &About, serializer: S) -> Result<S::Ok, S::Error> {
+    about.serialize(serializer)
 }
 
 /// What the cells of a board are.
@@ -48,6 +63,10 @@ pub enum Kind {
     Sudoku,
     /// Squares to be covered by pieces.
     Tiling,
+    /// Squares for queens or rooks.
+    Marks,
+    /// Places in a line, to be filled by pairs of numbers.
+    Line,
     /// Items of an abstract exact cover problem, to be covered by options.
     Items,
 }
@@ -57,6 +76,8 @@ impl Kind {
         match kind {
             BoardKind::Sudoku { .. } => Kind::Sudoku,
             BoardKind::Tiling => Kind::Tiling,
+            BoardKind::Marks => Kind::Marks,
+            BoardKind::Line => Kind::Line,
             BoardKind::Items => Kind::Items,
         }
     }
@@ -92,7 +113,7 @@ pub struct CellView {
     pub inside: bool,
     /// The name of the item that the cell is; only on a board of items.
     pub item: String,
-    /// Whether that item is secondary: it may be covered, but need not be.
+    /// Whether the cell's item is secondary: it may be covered, but need not be.
     pub secondary: bool,
     /// What is written in it: a digit, a piece's letter, an option's number,
     /// or nothing. A coloured item may have several numbers.
@@ -219,6 +240,9 @@ pub struct CountersView {
     pub uncovers: u64,
     /// Solutions found.
     pub solutions: u64,
+    /// How many of them differ by more than a symmetry, if that is asked for and
+    /// the puzzle has any.
+    pub classes: Option<u64>,
     /// Options chosen now.
     pub depth: u64,
     /// Steps made.

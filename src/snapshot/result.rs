@@ -73,7 +73,8 @@ fn at_rest(scene: &Scene, progress: f64, stopped: Option<Stopped>) -> (String, T
         return match solutions {
             0 => ("No solution".to_owned(), Tone::Bad),
             n => {
-                let mut text = joined(&["Search complete: ", &count(n, "solution")]);
+                let mut text =
+                    joined(&["Search complete: ", &count(n, "solution"), &classes(scene)]);
                 if n > 1 && should_have_one(scene) {
                     text += "; a proper puzzle has one";
                 }
@@ -136,6 +137,14 @@ fn why(scene: &Scene, stopped: Stopped) -> Option<String> {
 fn found(scene: &Scene) -> String {
     match scene.now.solutions {
         0 => "nothing found so far".to_owned(),
-        n => format!("{} so far", count(n, "solution")),
+        n => joined(&[&count(n, "solution"), &classes(scene), " so far"]),
+    }
+}
+
+/// ", 2 up to symmetry", if that is asked for.
+fn classes(scene: &Scene) -> String {
+    match scene.classes {
+        Some(classes) => joined(&[", ", &grouped(classes), " up to symmetry"]),
+        None => String::new(),
     }
 }

@@ -8,6 +8,7 @@ use super::dom;
 use super::fields::seek_to;
 use super::pointing::thing_at;
 use super::shell::Shell;
+use super::view::share;
 use crate::app::{Action, Guide};
 use crate::settings::{Theme, ViewKind};
 use crate::thing::Thing;
@@ -46,7 +47,15 @@ pub fn click(shell: &mut Shell, event: &Event) {
         return shell.dispatch(Action::ToggleView(kind));
     }
     if let Some(dialog) = button.get_attribute("data-open") {
-        return shell.view.dialogs.open(&dialog);
+        shell.view.editors.fill(&dialog, shell.app.loaded());
+        shell.view.dialogs.open(&dialog);
+        return shell.repaint();
+    }
+    if let Some(field) = button.get_attribute("data-copy") {
+        return shell.view.share.copy(&field);
+    }
+    if let Some(what) = button.get_attribute("data-out") {
+        return share::press(shell, &what);
     }
     if let Some(number) = button.get_attribute("data-lesson") {
         shell.view.dialogs.close_lessons();

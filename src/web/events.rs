@@ -13,7 +13,7 @@ use super::dom::{self, Sure};
 use super::fields::{change, close, focus_out, input, submit};
 use super::pointing::{cell_at, focus_in, point, pointer_down};
 use super::shell::{self, Shell};
-use super::{keys, life};
+use super::{edit_events, keys, life};
 
 /// Begins to listen.
 pub fn listen(signal: &AbortSignal) {
@@ -48,6 +48,9 @@ pub fn listen(signal: &AbortSignal) {
     for moved in ["pointermove", "pointerover", "pointerout"] {
         on(&document, signal, moved, point);
     }
+    for moved in ["popstate", "hashchange"] {
+        on(&dom::window(), signal, moved, |shell, _| shell.on_address());
+    }
     for moved in ["scroll", "resize"] {
         on(&dom::window(), signal, moved, |shell, _| shell.repaint());
     }
@@ -72,13 +75,14 @@ pub fn listen(signal: &AbortSignal) {
             keys::press(shell, key);
         }
     });
+    edit_events::listen(signal);
     on_wheel(signal);
     on_error(signal)
 }
 
 /// Listens while events travel inwards, so that those which do not travel
 /// outwards (a dialog's `close`) are heard too.
-fn on(target: &EventTarget, signal: &AbortSignal, name: &str, handle: fn(&mut Shell, &Event)) {
+pub fn on(target: &EventTarget, signal: &AbortSignal, name: &str, handle: fn(&mut Shell, &Event)) {
     let call = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
         shell::with(|shell| handle(shell, &event));
     });

@@ -35,6 +35,9 @@ pub fn change(shell: &mut Shell, event: &Event) {
     if dom::closest(event, "#until").is_some() {
         shell.view.picked.choose();
     }
+    if dom::closest(event, "#embed-size").is_some() {
+        shell.repaint()
+    }
     let rule = dom::closest_as::<HtmlSelectElement>(event, "#rule");
     if let Some(rule) = rule.and_then(|rule| RuleKind::from_word(&rule.value())) {
         shell.dispatch(Action::SetRule(rule));
@@ -87,7 +90,10 @@ pub fn focus_out(shell: &mut Shell, event: &Event) {
 
 /// A dialog has been closed.
 pub fn close(shell: &mut Shell, event: &Event) {
-    if dom::closest(event, "#paste").is_some() {
+    if dom::closest(event, "#paste, .editor").is_some() {
         shell.dispatch(Action::DismissError);
+    }
+    if dom::closest(event, "#share").is_some() {
+        shell.repaint()
     }
 }

@@ -6,13 +6,15 @@
 //!             pump ────► shell ─► App      time
 //!                        shell ─► view     what is seen
 //! pan: a large picture dragged in its box
-//! life: the end, if anything goes wrong    store: from visit to visit
+//! address: what is on the stage, as a link    life: the end, if anything goes wrong    store: from visit to visit
 //! api: for the console and for other pages
 //! ```
 
+mod address;
 mod api;
 mod clicks;
 mod dom;
+mod edit_events;
 mod events;
 mod fields;
 mod hold;
@@ -21,6 +23,8 @@ mod life;
 mod pan;
 mod pointing;
 mod pump;
+mod raster;
+mod save;
 mod shell;
 mod store;
 mod view;

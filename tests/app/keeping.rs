@@ -33,12 +33,13 @@ fn everything_saved_is_written_down_and_read() {
             theme: themes[at],
             rule: RuleKind::from_word(["shortest", "leftmost", "random"][at]).unwrap(),
             views: Views::from_text(["", "links", "pair matrix tree"][at]),
+            symmetry: at == 1,
         };
         let puzzle = ["lpnu", "", "own"][at].to_owned();
         let saved = Saved {
             settings,
             puzzle,
-            own: text.map(|(format, text)| Document::new(format, text)),
+            own: text.map(|(format, text)| Document::new(format, text).into()),
         };
         assert_eq!(Saved::from_text(&saved.to_text()), saved);
     }

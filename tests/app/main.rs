@@ -1,5 +1,6 @@
 //! The page without a browser: what each action does to what is seen.
 
+mod away;
 mod common;
 mod editing;
 mod family;

@@ -16,7 +16,10 @@
 
 use std::fmt;
 
-use super::{ItemId, Problem, ProblemBuilder, ProblemError, Use};
+use super::{ItemId, MAX_NODES, Problem, ProblemBuilder, ProblemError, Use, quoted};
+
+/// The most columns that are read of a matrix.
+pub const MAX_COLUMNS: usize = 32_768;
 
 /// What is wrong with a text, and on which line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +48,8 @@ pub enum Fault {
         /// What stands there.
         found: String,
     },
+    /// A matrix has so many columns, more than [`MAX_COLUMNS`].
+    TooWide(usize),
     /// A row of a matrix is too short or too long.
     Ragged {
         /// The row, from 1.
@@ -62,13 +67,18 @@ impl fmt::Display for Fault {
             Self::Problem(error) => error.fmt(f),
             Self::ColonInItem(name) => write!(
                 f,
-                "'{name}' has a colon; colours belong to options, not to the line of items"
+                "{} has a colon; colours belong to options, not to the line of items",
+                quoted(name)
             ),
             Self::SecondBar => write!(f, "a second '|' in the line of items"),
-            Self::BadColour(found) => write!(f, "'{found}' is not an item:colour"),
+            Self::BadColour(found) => write!(f, "{} is not an item:colour", quoted(found)),
             Self::NotABit { column, found } => {
-                write!(f, "column {column} is '{found}', not 0 or 1")
+                write!(f, "column {column} is {}, not 0 or 1", quoted(found))
             }
+            Self::TooWide(columns) => write!(
+                f,
+                "{columns} columns are more than the {MAX_COLUMNS} that a matrix may have"
+            ),
             Self::Ragged {
                 row,
                 found,
@@ -107,6 +117,27 @@ fn lines(text: &str, comment: char) -> impl Iterator<Item = (usize, &str)> {
     numbered.filter(move |(_, line)| !line.is_empty() && !line.starts_with(comment))
 }
 
+/// Makes room for options of these sizes; what is too much is refused before
+/// it takes any.
+fn make_room(
+    builder: &mut ProblemBuilder,
+    sizes: impl Iterator<Item = usize>,
+) -> Result<(), TextError> {
+    let (mut options, mut nodes) = (0, 0);
+    for size in sizes {
+        options += 1;
+        nodes += size;
+    }
+    if nodes > MAX_NODES {
+        return Err(TextError {
+            line: None,
+            fault: ProblemError::TooManyNodes(nodes).into(),
+        });
+    }
+    builder.reserve(options, nodes);
+    Ok(())
+}
+
 fn build(builder: ProblemBuilder) -> Result<Problem, TextError> {
     let whole = |error: ProblemError| TextError {
         line: None,
@@ -121,6 +152,9 @@ fn build(builder: ProblemBuilder) -> Result<Problem, TextError> {
 /// The first thing that is wrong, with its line.
 pub fn parse_knuth(text: &str) -> Result<Problem, TextError> {
     let mut builder = ProblemBuilder::new();
+    let options = lines(text, '|').skip(1);
+    let sizes = options.map(|(_, line)| line.split_whitespace().count());
+    make_room(&mut builder, sizes)?;
     let mut lines = lines(text, '|');
     if let Some((line, header)) = lines.next() {
         let at = |fault| TextError {
@@ -159,7 +193,7 @@ fn parse_items(builder: &mut ProblemBuilder, header: &str) -> Result<(), Fault> 
 }
 
 fn parse_option(builder: &mut ProblemBuilder, option: &str) -> Result<Vec<Use>, Fault> {
-    let mut uses = Vec::new();
+    let mut uses = Vec::with_capacity(option.split_whitespace().count());
     for word in option.split_whitespace() {
         let (name, colour) = match word.split_once(':') {
             Some((name, colour)) => (name, Some(colour)),
@@ -208,12 +242,15 @@ pub fn to_knuth(problem: &Problem) -> Option<String> {
 /// The first thing that is wrong, with its line.
 pub fn parse_matrix(text: &str) -> Result<Problem, TextError> {
     let mut builder = ProblemBuilder::new();
+    let ones = |row: &str| row.bytes().filter(|&b| b == b'1').count();
+    make_room(&mut builder, lines(text, '#').map(|(_, row)| ones(row)))?;
     let mut columns = None;
     for (number, (line, row)) in lines(text, '#').enumerate() {
         let at = |fault| TextError {
             line: Some(line),
             fault,
         };
+        check_width(row).map_err(at)?;
         let entries = entries(row);
         let expected = *columns.get_or_insert(entries.len());
         if number == 0 {
@@ -228,12 +265,25 @@ pub fn parse_matrix(text: &str) -> Result<Problem, TextError> {
     build(builder)
 }
 
-fn entries(row: &str) -> Vec<&str> {
+/// Refuses a row that is too wide, before its entries are listed.
+fn check_width(row: &str) -> Result<(), Fault> {
+    let columns = match words(row).nth(1) {
+        Some(_) => words(row).count(),
+        None => row.len(),
+    };
+    match columns > MAX_COLUMNS {
+        true => Err(Fault::TooWide(columns)),
+        false => Ok(()),
+    }
+}
+
+fn words(row: &str) -> impl Iterator<Item = &str> {
     let separates = |c: char| c.is_whitespace() || c == ',' || c == ';';
-    let words: Vec<&str> = row
-        .split(separates)
-        .filter(|word| !word.is_empty())
-        .collect();
+    row.split(separates).filter(|word| !word.is_empty())
+}
+
+fn entries(row: &str) -> Vec<&str> {
+    let words: Vec<&str> = words(row).collect();
     match words[..] {
         [packed] if packed.bytes().all(|b| b == b'0' || b == b'1') => {
             packed.split_inclusive(|_| true).collect()

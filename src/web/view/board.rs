@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::{items, kind_word, sudoku, tiling};
+use super::{items, kind_word, marks, sudoku, tiling};
 use crate::snapshot::{CellView, Kind, PuzzleView, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
@@ -44,6 +44,7 @@ struct CellNode {
 enum Inner {
     Sudoku(sudoku::Inner),
     Tiling(tiling::Inner),
+    Marks(marks::Inner),
     Items(items::Inner),
 }
 
@@ -103,6 +104,10 @@ impl Board {
         ] {
             style.set_property(name, &value.to_string()).sure();
         }
+        if !puzzle.undrawn.is_empty() {
+            let why = dom::append(&self.host, "p", "undrawn");
+            why.set_text_content(Some(&puzzle.undrawn));
+        }
         self.cells.clear();
         let tints = sudoku::tints(puzzle);
         self.seen = None;
@@ -119,7 +124,8 @@ impl Board {
                 let inner = |root: &Element| match puzzle.kind {
                     Kind::Sudoku => Inner::Sudoku(sudoku::Inner::build(root, puzzle, &tints, at)),
                     Kind::Tiling => Inner::Tiling(tiling::Inner::build(root)),
-                    Kind::Items => Inner::Items(items::Inner::build(root, view)),
+                    Kind::Marks => Inner::Marks(marks::Inner::build(root)),
+                    Kind::Line | Kind::Items => Inner::Items(items::Inner::build(root, view)),
                 };
                 let node = CellNode::build(&line, view, at, at == self.cursor, inner);
                 self.cells.push(node);
@@ -140,6 +146,7 @@ impl Board {
             let mut class = match &node.inner {
                 Inner::Sudoku(inner) => inner.class(view),
                 Inner::Tiling(_) => tiling::class(puzzle, cells, at),
+                Inner::Marks(_) => marks::class(puzzle, view, at),
                 Inner::Items(_) => items::class(puzzle, cells, at),
             };
             if fresh {
@@ -187,7 +194,7 @@ impl Board {
     /// Moves the focus by so many rows and columns, to the edge at most;
     /// squares that are not part of the board are leapt over.
     pub fn go(&mut self, rows: i32, cols: i32) {
-        let Some(seen) = &self.seen else {
+        let Some(seen) = self.seen.as_ref().filter(|seen| !seen.cells.is_empty()) else {
             return;
         };
         let (height, width) = (i32::from(seen.puzzle.rows), i32::from(seen.puzzle.cols));
@@ -294,6 +301,7 @@ impl CellNode {
         match &mut self.inner {
             Inner::Sudoku(inner) => inner.paint(old, view),
             Inner::Tiling(inner) => inner.paint(&self.root, old, view),
+            Inner::Marks(inner) => inner.paint(old, view),
             Inner::Items(inner) => inner.paint(old, view),
         }
     }

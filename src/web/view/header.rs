@@ -3,6 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlOptionElement, HtmlSelectElement};
 
+use super::edit::editor_for;
 use super::kind_word;
 use super::sudoku::DOTS_FROM;
 use crate::catalogue;
@@ -25,6 +26,8 @@ pub struct Header {
     diagonals: Attr,
     region: Attr,
     clear_hidden: Attr,
+    edit_hidden: Attr,
+    edit_opens: Attr,
     seen: Option<(PuzzleView, Theme)>,
 }
 
@@ -50,6 +53,8 @@ impl Header {
             diagonals: Attr::on(page.clone(), "data-diagonals"),
             region: Attr::on(page, "data-region"),
             clear_hidden: Attr::of("clear", "hidden"),
+            edit_hidden: Attr::of("edit", "hidden"),
+            edit_opens: Attr::of("edit", "data-open"),
             seen: None,
         }
     }
@@ -73,6 +78,9 @@ impl Header {
         self.size.set(&puzzle.size);
         self.paint_kind(puzzle);
         self.clear_hidden.toggle(puzzle.marks == 0);
+        let editor = editor_for(puzzle.kind);
+        self.edit_hidden.toggle(editor.is_none());
+        self.edit_opens.set(editor.unwrap_or_default());
         let word = theme.word();
         let name = joined(&["Theme: ", word]);
         let values = [word, &name, &name, &joined(&["#i-", word])];

@@ -1,0 +1,14 @@
+//! Any text is taken for something, and all that is found in it can be read or
+//! is refused.
+
+#![no_main]
+
+use dlx_stage::document::recognise;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| {
+    let text = String::from_utf8_lossy(data);
+    for found in recognise(&text, None).found {
+        let _ = found.document.read();
+    }
+});
