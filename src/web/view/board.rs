@@ -100,6 +100,7 @@ impl Board {
             ("--rows", puzzle.rows),
             ("--cols", puzzle.cols),
             ("--marks", puzzle.marks),
+            ("--mark-rows", sudoku::mark_rows(puzzle)),
         ] {
             style.set_property(name, &value.to_string()).sure();
         }
