@@ -9,7 +9,8 @@ use crate::about::About;
 use crate::dlx::{GivenError, ItemId, Links, OptionId, Rule, Search};
 use crate::document::{Document, Fault, Reading};
 use crate::names::Names;
-use crate::puzzle::sudoku::Grid;
+use crate::puzzle::sudoku::Sheet;
+use crate::puzzle::symmetry::Symmetries;
 use crate::puzzle::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
 use crate::words::joined;
 
@@ -23,8 +24,9 @@ pub struct Loaded {
     /// puzzle of the catalogue.
     own: Option<Document>,
     puzzle: Box<dyn Puzzle>,
-    /// The grid of a Sudoku, so that it can be edited and saved.
-    grid: Option<Grid>,
+    /// The givens and rules of a Sudoku or Latin square, so that it can be
+    /// edited and saved.
+    sheet: Option<Sheet>,
     about: Rc<About>,
     fresh: Search,
     /// By option; empty if nothing is drawn.
@@ -32,6 +34,7 @@ pub struct Loaded {
     meanings: Vec<Meaning>,
     /// By cell, line by line, the item that demands it.
     cell_items: Vec<Option<ItemId>>,
+    symmetries: Rc<Symmetries>,
     /// Likewise the option that fills it alone, on a board of marks; else empty.
     cell_options: Vec<Option<OptionId>>,
     /// Made when first asked for.
@@ -49,7 +52,7 @@ impl Loaded {
     pub fn new(id: &str, title: &str, reading: Reading) -> Result<Self, Fault> {
         let Reading {
             puzzle,
-            grid,
+            sheet,
             caption,
             ..
         } = reading;
@@ -92,12 +95,13 @@ impl Loaded {
             id: id.to_owned(),
             title: title.to_owned(),
             own: None,
-            grid,
+            sheet,
             about,
             fresh,
             placements,
             meanings,
             cell_items,
+            symmetries: Rc::new(puzzle.symmetries()),
             cell_options,
             names: OnceCell::new(),
             puzzle,
@@ -141,20 +145,14 @@ impl Loaded {
         &*self.puzzle
     }
 
-    /// The grid, if it is a Sudoku.
-    pub fn grid(&self) -> Option<&Grid> {
-        self.grid.as_ref()
+    /// The givens and rules, if it is a Sudoku or a Latin square.
+    pub fn sheet(&self) -> Option<&Sheet> {
+        self.sheet.as_ref()
     }
 
-    /// Whether the diagonals of a Sudoku count.
-    pub fn diagonals(&self) -> bool {
-        matches!(
-            self.puzzle.board().kind,
-            BoardKind::Sudoku {
-                diagonals: true,
-                ..
-            }
-        )
+    /// What turns and reflections do with the options.
+    pub fn symmetries(&self) -> &Rc<Symmetries> {
+        &self.symmetries
     }
 
     /// What an option places.

@@ -87,8 +87,8 @@ impl Names {
     }
 }
 
-/// A line, file, block or diagonal by its first letter: "5 r3"; where there is
-/// only one thing to place, "r3", and diagonals as they lie: "/4".
+/// A line, file, block or diagonal by its first letter: "5 r3"; a region, lest
+/// it be a row, by two: "5 rg3"; where there is only one thing to place, "r3", and diagonals as they lie: "/4".
 fn short_item(puzzle: &dyn Puzzle, item: ItemId) -> String {
     match puzzle.meaning(item) {
         Meaning::Cell(_) if puzzle.board().kind == BoardKind::Line => {
@@ -97,6 +97,7 @@ fn short_item(puzzle: &dyn Puzzle, item: ItemId) -> String {
         Meaning::Cell(cell) => cell.to_string(),
         Meaning::House { name, label, .. } if label.is_empty() => short_line(&name),
         Meaning::House { name, label, .. } => match name.split_once(' ') {
+            Some(("region", number)) => format!("{label} rg{number}"),
             Some((kind, number)) => format!("{label} {}{number}", &kind[..1]),
             None => format!("{label} {name}"),
         },

@@ -5,7 +5,7 @@
 mod common;
 
 use dlx_stage::catalogue;
-use dlx_stage::dlx::{ItemId, OptionId};
+use dlx_stage::dlx::{ItemId, OptionId, Rule, Search};
 use dlx_stage::document::{Document, Format};
 use dlx_stage::loaded::Loaded;
 use dlx_stage::names::Names;
@@ -310,4 +310,29 @@ fn what_leaves_no_solution_is_noted() {
         let notes = entry.load().unwrap().about().notes.clone();
         assert!(notes.iter().all(|note| !note.is_fatal), "{}", entry.id);
     }
+}
+
+fn classes(puzzle: &dyn Puzzle) -> usize {
+    let symmetries = puzzle.symmetries();
+    let search = Search::new(puzzle.problem(), Rule::Shortest);
+    let solutions = common::by_runs(search).into_iter();
+    let first = |options: &Vec<OptionId>| symmetries.is_representative(options.iter().copied());
+    solutions.filter(first).count()
+}
+
+#[test]
+fn up_to_symmetry_they_are_as_many_as_known() {
+    // OEIS A002562, A014552, A000903.
+    for (n, known) in (1..).zip([1, 0, 0, 1, 2, 1, 6, 12]) {
+        let queens = Queens::new(n).unwrap();
+        assert_eq!(classes(&queens), known, "{n} queens");
+        assert_eq!(queens.facts()[1].value, known.to_string());
+    }
+    for (n, known) in (1..).zip([0, 0, 1, 1, 0, 0, 26, 150]) {
+        assert_eq!(classes(&Langford::new(n).unwrap()), known, "{n} pairs");
+    }
+    for (n, known) in (1..).zip([1, 1, 2, 7, 23, 115]) {
+        assert_eq!(classes(&Permutation::full(n).unwrap()), known, "{n} rooks");
+    }
+    assert_eq!(Permutation::derangement(4).unwrap().symmetries().order(), 4);
 }

@@ -8,7 +8,7 @@ use dlx_stage::puzzle::Puzzle;
 use dlx_stage::puzzle::langford::langford;
 use dlx_stage::puzzle::polyomino::Polyomino;
 use dlx_stage::puzzle::queens::queens;
-use dlx_stage::puzzle::sudoku::{Grid, Sudoku};
+use dlx_stage::puzzle::sudoku::{Grid, Rules, Sheet, Sudoku};
 
 #[track_caller]
 fn solutions(problem: &Problem) -> u64 {
@@ -94,6 +94,17 @@ fn sudoku_4x4() {
         let empty = Sudoku::new(Grid::empty(2).unwrap(), diagonals).unwrap();
         assert_eq!(solutions(empty.problem()), grids);
     }
+}
+
+/// OEIS A002860.
+#[test]
+fn latin_squares() {
+    let empty = |size| Sheet {
+        grid: Grid::of_size(size).unwrap(),
+        rules: Rules::LATIN,
+    };
+    let squares = |size| solutions(Sudoku::of(empty(size)).unwrap().problem());
+    assert_eq!([1, 2, 3, 4, 5].map(squares), [1, 2, 12, 576, 161_280]);
 }
 
 /// OEIS A000170.

@@ -239,6 +239,7 @@ fn estimates(
         let estimate = estimate(search.levels(), others);
         total += estimate;
         let entry = Entry {
+            representative: false,
             number: search.counters().solutions,
             step: search.counters().steps(),
             depth: search.depth() as u32,

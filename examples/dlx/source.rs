@@ -8,8 +8,9 @@ use std::path::Path;
 
 use dlx_stage::dlx::text::{self, TextError};
 use dlx_stage::dlx::{OptionId, Problem, Rule, Search};
+use dlx_stage::document;
 use dlx_stage::puzzle::named::{Named, named};
-use dlx_stage::puzzle::sudoku::{Grid, Sudoku, SudokuError};
+use dlx_stage::puzzle::sudoku::{Grid, Rules, Sheet, Sudoku};
 use dlx_stage::puzzle::{BoardKind, Puzzle};
 
 use crate::args::{Format, Input};
@@ -50,9 +51,9 @@ impl From<TextError> for Fault {
     }
 }
 
-impl From<SudokuError> for Fault {
-    fn from(error: SudokuError) -> Self {
-        let (line, what) = (error.line, error.message);
+impl From<document::Fault> for Fault {
+    fn from(error: document::Fault) -> Self {
+        let (line, what) = (error.line(), error.message);
         Fault { line, what }
     }
 }
@@ -128,9 +129,14 @@ fn by_name(name: &str, diagonal: bool) -> Result<Named, Fault> {
     if !diagonal {
         return Ok(named);
     }
-    match named.puzzle().map(|puzzle| puzzle.board().kind) {
-        Some(BoardKind::Sudoku { order, .. }) => sudoku(Grid::empty(order)?, true),
-        Some(BoardKind::Tiling | BoardKind::Items) | None => Err(only_sudoku()),
+    let board = named.puzzle().map(|puzzle| puzzle.board());
+    match board.map(|board| (board.kind, board.rows)) {
+        Some((BoardKind::Sudoku { .. }, size)) => {
+            let grid = Grid::of_size(size)?;
+            let rules = Rules::blocks(true);
+            sudoku(Sheet { grid, rules }, true)
+        }
+        Some(_) | None => Err(only_sudoku()),
     }
 }
 
@@ -143,12 +149,14 @@ fn from_file(name: &str, input: &Input) -> Result<Named, Fault> {
     Ok(match format {
         Format::Knuth => Named::Problem(text::parse_knuth(&text)?),
         Format::Matrix => Named::Problem(text::parse_matrix(&text)?),
-        Format::Sudoku => sudoku(Grid::parse(&text)?, input.diagonal)?,
+        Format::Sudoku => sudoku(Sheet::sudoku(&text)?, input.diagonal)?,
     })
 }
 
-fn sudoku(grid: Grid, diagonal: bool) -> Result<Named, Fault> {
-    Ok(Named::Puzzle(Box::new(Sudoku::new(grid, diagonal)?)))
+/// With both diagonals if they are asked for here or by the text.
+fn sudoku(mut sheet: Sheet, diagonal: bool) -> Result<Named, Fault> {
+    sheet.rules.diagonals |= diagonal;
+    Ok(Named::Puzzle(Box::new(Sudoku::of(sheet)?)))
 }
 
 fn only_sudoku() -> Fault {

@@ -65,6 +65,7 @@ impl Kept {
         take(&mut kept.theme, before.theme, after.theme);
         take(&mut kept.rule, before.rule, after.rule);
         take(&mut kept.views, before.views, after.views);
+        take(&mut kept.symmetry, before.symmetry, after.symmetry);
     }
 }
 

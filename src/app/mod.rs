@@ -12,12 +12,14 @@ pub use action::{Action, Effect};
 pub use lesson::Guide;
 pub use saved::Saved;
 
+use std::rc::Rc;
+
 use crate::dlx::{ItemId, OptionId};
 use crate::document::{Document, Fault};
 use crate::loaded::Loaded;
 use crate::player::{Goal, Player, Seek};
 use crate::puzzle::Cell;
-use crate::puzzle::sudoku::Grid;
+use crate::puzzle::sudoku::Sheet;
 use crate::settings::{RuleKind, Settings, StepSize};
 use crate::snapshot::{Around, Snapshot, Stopped};
 use crate::thing::Thing;
@@ -38,6 +40,9 @@ pub struct App {
     meter: Meter,
     settings: Settings,
     error: Option<Fault>,
+    /// The cells of the board that an edit would have made contradict each
+    /// other.
+    faulty: Vec<Cell>,
     /// The last problem of the user's own, to come back to.
     own: Option<Document>,
     generation: u32,
@@ -75,6 +80,7 @@ impl App {
             meter: Meter::default(),
             settings: saved.settings,
             error: None,
+            faulty: Vec::new(),
             own: saved.own.clone(),
             generation: 0,
             pointed: None,
@@ -93,6 +99,7 @@ impl App {
         // What was refused has been read: whatever is asked for next replaces it.
         if !matches!(action, Action::Point(_)) {
             self.error = None;
+            self.faulty.clear();
             self.stopped = None;
             self.forget_verdict();
         }
@@ -120,6 +127,7 @@ impl App {
                 self.player = player_of(&self.loaded, rule);
                 return self.set(|s| s.rule = rule);
             }
+            Action::SetSymmetry(on) => return self.set(|s| s.symmetry = on),
             Action::ToggleView(kind) => return self.set(|s| s.views.toggle(kind)),
             Action::SetPair(pair) => return self.set(|s| s.views.set_pair(pair)),
             Action::Point(thing) => self.pointed = thing.filter(|&thing| self.knows(thing)),
@@ -155,6 +163,7 @@ impl App {
             wrong_order: self.wrong_order,
             lesson: self.lesson_view(),
             error: self.error.as_ref(),
+            faulty: &self.faulty,
         };
         Snapshot::new(&self.loaded, &mut self.player, around)
     }
@@ -261,27 +270,29 @@ impl App {
     }
 
     fn set_cell(&mut self, row: u16, col: u16, symbol: Option<u16>) -> Effect {
-        let Some(mut grid) = self.editable().cloned() else {
+        let Some(mut sheet) = self.editable().cloned() else {
             return Effect::NONE;
         };
         // A number too large for any grid is refused as the grid refuses it.
         let value = symbol.map(|symbol| u8::try_from(symbol).unwrap_or(u8::MAX));
-        let changed = grid.set(Cell::new(row, col), value);
-        let loaded = match changed {
-            Ok(()) => saved::load_grid(&grid, self.loaded.diagonals()),
-            Err(error) => Err(error.into()),
-        };
+        let set = sheet.grid.set(Cell::new(row, col), value);
+        let loaded = set.and_then(|()| Loaded::own(sheet.document()));
+        // Nobody has seen the text that the places are in.
+        let places = Vec::new();
+        let loaded = loaded.map_err(|fault| Fault { places, ..fault });
+        if let Err(fault) = &loaded {
+            self.faulty.clone_from(&fault.cells);
+        }
         self.replace(loaded)
     }
 
     /// Empties the grid of a Sudoku, wherever its search stands.
     fn clear(&mut self) -> Effect {
-        let Some(grid) = self.loaded.grid() else {
+        let Some(mut sheet) = self.loaded.sheet().cloned() else {
             return Effect::NONE;
         };
-        let empty = Grid::empty(grid.order()).map_err(Fault::from);
-        let diagonals = self.loaded.diagonals();
-        self.replace(empty.and_then(|grid| saved::load_grid(&grid, diagonals)))
+        sheet.grid.clear();
+        self.replace(Loaded::own(sheet.document()))
     }
 
     /// Runs stop at this thing from now on, or no longer do.
@@ -339,14 +350,16 @@ impl App {
         self.loaded.puzzle().problem().has(option, item)
     }
 
-    /// The grid, if it may be edited now.
-    fn editable(&self) -> Option<&Grid> {
+    /// The givens and rules, if they may be edited now.
+    fn editable(&self) -> Option<&Sheet> {
         let idle = self.mode == Mode::Idle && self.player.is_at_start();
-        self.loaded.grid().filter(|_| idle)
+        self.loaded.sheet().filter(|_| idle)
     }
 }
 
 /// The puzzle's search at its beginning.
 fn player_of(loaded: &Loaded, rule: RuleKind) -> Player {
-    Player::new(loaded.puzzle().problem(), loaded.search(rule.rule()))
+    let search = loaded.search(rule.rule());
+    let symmetries = Rc::clone(loaded.symmetries());
+    Player::new(loaded.puzzle().problem(), search).with_symmetries(symmetries)
 }

@@ -7,6 +7,7 @@
 //! theme=system
 //! rule=shortest
 //! views=pair matrix tree
+//! symmetry=off
 //! puzzle=own
 //! own=sudoku 1.......2\ndiagonals
 //! ```
@@ -16,7 +17,6 @@
 use crate::catalogue;
 use crate::document::{Document, Fault, Format};
 use crate::loaded::Loaded;
-use crate::puzzle::sudoku::Grid;
 use crate::settings::{RuleKind, Settings, Speed, StepSize, Theme, Views};
 use crate::words::joined;
 
@@ -44,6 +44,7 @@ impl Saved {
             theme,
             rule,
             views,
+            symmetry,
         } = self.settings;
         let mut text = String::new();
         let mut line = |name: &str, value: &str| text += &joined(&[name, "=", value, "\n"]);
@@ -52,6 +53,7 @@ impl Saved {
         line("theme", theme.word());
         line("rule", rule.word());
         line("views", &views.to_text());
+        line("symmetry", if symmetry { "on" } else { "off" });
         line("puzzle", &self.puzzle);
         if let Some(own) = &self.own {
             line("own", &written(own));
@@ -72,6 +74,7 @@ impl Saved {
                 "theme" => settings.theme = Theme::from_word(value).unwrap_or_default(),
                 "rule" => settings.rule = RuleKind::from_word(value).unwrap_or_default(),
                 "views" => settings.views = Views::from_text(value),
+                "symmetry" => settings.symmetry = value == "on",
                 "puzzle" => saved.puzzle = value.to_owned(),
                 "own" => saved.own = read(value),
                 _ => {}
@@ -119,11 +122,4 @@ pub(super) fn load(id: &str, own: Option<&Document>) -> Result<Loaded, Fault> {
         Some(own) if id == Loaded::OWN => Loaded::own(own.clone()),
         _ => catalogue::load(id),
     }
-}
-
-/// The user's own grid.
-pub(super) fn load_grid(grid: &Grid, diagonals: bool) -> Result<Loaded, Fault> {
-    let diagonals = if diagonals { "\ndiagonals" } else { "" };
-    let text = joined(&[&grid.to_line(), diagonals]);
-    Loaded::own(Document::new(Format::Sudoku, text))
 }

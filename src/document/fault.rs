@@ -4,7 +4,6 @@ use std::fmt;
 
 use crate::dlx::text::TextError;
 use crate::puzzle::Cell;
-use crate::puzzle::sudoku::SudokuError;
 
 /// What is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +45,19 @@ impl Fault {
             ..Fault::new(message)
         }
     }
+
+    /// At these places.
+    pub fn at(places: Vec<Span>, message: impl Into<String>) -> Self {
+        Fault {
+            places,
+            ..Fault::new(message)
+        }
+    }
+
+    /// The first line to blame, from 1, if one is.
+    pub fn line(&self) -> Option<usize> {
+        self.places.first().map(|place| place.line)
+    }
 }
 
 impl fmt::Display for Fault {
@@ -63,12 +75,6 @@ impl fmt::Display for Fault {
 }
 
 impl std::error::Error for Fault {}
-
-impl From<SudokuError> for Fault {
-    fn from(error: SudokuError) -> Self {
-        Fault::on_line(error.line, error.message)
-    }
-}
 
 impl From<TextError> for Fault {
     fn from(error: TextError) -> Self {

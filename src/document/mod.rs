@@ -13,7 +13,7 @@ pub use format::Format;
 pub use recognise::{Found, Recognised, recognise};
 
 use crate::puzzle::Puzzle;
-use crate::puzzle::sudoku::Grid;
+use crate::puzzle::sudoku::Sheet;
 
 /// A problem as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,8 +52,8 @@ pub struct Reading {
     pub caption: String,
     /// The puzzle.
     pub puzzle: Box<dyn Puzzle>,
-    /// The grid, if it is one to be edited on the board.
-    pub grid: Option<Grid>,
+    /// The givens and rules, if they are to be edited on the board.
+    pub sheet: Option<Sheet>,
 }
 
 impl Reading {
@@ -63,7 +63,7 @@ impl Reading {
             title: title.into(),
             caption: String::new(),
             puzzle: Box::new(puzzle),
-            grid: None,
+            sheet: None,
         }
     }
 }

@@ -6,10 +6,10 @@ use super::polyomino::{DrawingError, Shape, check_size};
 /// What kind of board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardKind {
-    /// Digits in cells, with blocks and maybe diagonals.
+    /// Digits in cells, each once in every row and column.
     Sudoku {
-        /// The order n: blocks are n×n, digits 1 to n².
-        order: u16,
+        /// Into what the cells are divided, each part with every digit once.
+        regions: RegionKind,
         /// Whether both diagonals are constraints too.
         diagonals: bool,
     },
@@ -22,6 +22,28 @@ pub enum BoardKind {
     Line,
     /// A cell for each item of an abstract problem, in order.
     Items,
+}
+
+/// The regions of a board of digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RegionKind {
+    /// None: a Latin square.
+    None,
+    /// Square blocks.
+    Blocks,
+    /// Regions of any shape.
+    Jigsaw,
+}
+
+impl RegionKind {
+    /// What one of them is called; empty if there are none.
+    pub fn word(self) -> &'static str {
+        match self {
+            RegionKind::None => "",
+            RegionKind::Blocks => "block",
+            RegionKind::Jigsaw => "region",
+        }
+    }
 }
 
 /// The shape of the board.

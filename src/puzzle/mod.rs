@@ -13,12 +13,15 @@ pub mod polyomino;
 pub mod queens;
 pub mod size;
 pub mod sudoku;
+pub mod symmetry;
 
-pub use board::{Board, BoardKind};
+pub use board::{Board, BoardKind, RegionKind};
 pub use fact::Fact;
 
 use crate::dlx::{ItemId, OptionId, Problem};
+use crate::document::Document;
 use crate::words::{joined, spaced};
+use symmetry::Symmetries;
 
 /// A square of the board, counted from 0; written from 1 as `r1c1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -61,13 +64,13 @@ pub enum Meaning {
     Cell(Cell),
     /// This digit must stand once among these cells.
     House {
-        /// "row 3", "column 7", "block 2", "diagonal 1".
+        /// "row 3", "column 7", "block 2", "region 2", "diagonal 1".
         name: String,
         /// The digit's number, from 0.
         symbol: u16,
         /// The digit as written; empty if there is only one thing to place.
         label: String,
-        /// The cells of the row, column, block or diagonal.
+        /// The cells of the row, column, block, region or diagonal.
         cells: Vec<Cell>,
     },
     /// This piece must be placed.
@@ -142,6 +145,24 @@ pub trait Puzzle {
     /// The pieces to place, if the puzzle has a stock of pieces.
     fn pieces(&self) -> &[Piece] {
         &[]
+    }
+
+    /// By cell of the board, line by line, the number of the block or region it
+    /// belongs to; empty if there are none.
+    fn regions(&self) -> &[u16] {
+        &[]
+    }
+
+    /// The puzzle as text, in its own canonical format, from which the same
+    /// puzzle is read again; none if there is no such format.
+    fn document(&self) -> Option<Document> {
+        None
+    }
+
+    /// What turns and reflections do with its options. Givens break symmetries:
+    /// a puzzle with givens has none.
+    fn symmetries(&self) -> Symmetries {
+        Symmetries::none()
     }
 
     /// What is known of it without a search; worked out when asked for.

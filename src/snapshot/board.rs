@@ -7,8 +7,8 @@ use crate::puzzle::{Cell, Meaning, Piece};
 use crate::thing::Thing;
 use crate::words::{count, joined, spaced};
 
-/// All cells, line by line.
-pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
+/// All cells, line by line; some of them are at fault.
+pub(super) fn cells(scene: &Scene, faulty: &[Cell]) -> Vec<CellView> {
     let board = scene.loaded.puzzle().board();
     let blank = |&inside: &bool| CellView {
         inside,
@@ -28,6 +28,9 @@ pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
     count_left(scene, &mut cells);
     mark(scene, &mut cells);
     super::pointed::mark_cells(scene, &mut cells);
+    for &cell in faulty {
+        cells[scene.loaded.index(cell)].fault = true;
+    }
     for (at, cell) in cells.iter_mut().enumerate() {
         let item = scene.loaded.cell_item(at).map(Thing::Item);
         let option = cell.placement.map(|option| Thing::Option(OptionId(option)));
@@ -39,18 +42,20 @@ pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
     cells
 }
 
-/// On a board of items each cell bears a name, and on a line its number.
+/// On a board of items each cell bears a name, and on a line its number;
+/// anywhere, an item may be secondary.
 fn name_items(scene: &Scene, cells: &mut [CellView]) {
     let problem = scene.loaded.puzzle().problem();
     for (at, view) in cells.iter_mut().enumerate() {
         if scene.kind() == Kind::Line && view.inside {
             view.item = (at + 1).to_string();
         }
-        if let Some(item) = scene.loaded.cell_item(at)
-            && let Meaning::Item { name, .. } = scene.loaded.meaning(item)
-        {
+        let Some(item) = scene.loaded.cell_item(at) else {
+            continue;
+        };
+        view.secondary = !problem.is_primary(item);
+        if let Meaning::Item { name, .. } = scene.loaded.meaning(item) {
             view.item.clone_from(name);
-            view.secondary = !problem.is_primary(item);
         }
     }
 }
@@ -163,7 +168,7 @@ fn focus_mark(focus: Focus) -> Mark {
     }
 }
 
-/// The bit of the digit or mark that a line, file, block or diagonal demands.
+/// The bit of the digit or mark that a line, file, region or diagonal demands.
 fn wanted_by(meaning: &Meaning) -> u32 {
     match meaning {
         Meaning::House { symbol, .. } => 1 << symbol,
@@ -196,6 +201,9 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
     if !cell.inside {
         return format!("row {row} column {col}, not part of the board");
     }
+    if cell.secondary {
+        name += "optional, ";
+    }
     if cell.placement.is_some() {
         name += &cell.label;
         name += if cell.given { ", given" } else { ", placed" };
@@ -207,7 +215,16 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
         name += &count(u64::from(cell.left), "placement");
         name += " left";
     }
-    name += mark_words(cell.mark);
+    match scene.focus.map(|focus| scene.loaded.meaning(focus.item)) {
+        Some(Meaning::House { name: house, .. }) if cell.mark == Mark::House => {
+            name += ", in ";
+            name += house;
+        }
+        _ => name += mark_words(cell.mark),
+    }
+    if cell.fault {
+        name += ", in contradiction";
+    }
     if cell.wanted != 0 {
         name += ", place for ";
         name += &digits(cell.wanted);
@@ -263,9 +280,8 @@ fn digits(bits: u32) -> String {
 
 fn mark_words(mark: Mark) -> &'static str {
     match mark {
-        Mark::None => "",
+        Mark::None | Mark::House => "",
         Mark::Next => ", next",
-        Mark::House => ", in the line or block of the digit",
         Mark::Chosen => ", chosen",
         Mark::Trying => ", being tried",
         Mark::Leaving => ", being taken back",

@@ -27,8 +27,14 @@ pub struct PuzzleView {
     pub cols: u16,
     /// What kind of board it is.
     pub kind: Kind,
-    /// For Sudoku the order n (blocks n×n); else 0.
-    pub order: u16,
+    /// How many pencil marks stand side by side in a cell for a digit; 0 on a
+    /// board without digits.
+    pub marks: u16,
+    /// By cell, line by line, the number of the block or region it belongs to;
+    /// empty if there are none.
+    pub regions: Vec<u16>,
+    /// What these are called, "block" or "region"; empty if there are none.
+    pub region: &'static str,
     /// Whether the diagonals of a Sudoku count.
     pub diagonals: bool,
     /// The digits of a Sudoku as written, by number; the pieces' letters.
@@ -40,6 +46,9 @@ pub struct PuzzleView {
     pub about: Rc<About>,
     /// Why there is no board; empty if there is one.
     pub undrawn: String,
+    /// How many turns and reflections leave the puzzle as it is, the identity
+    /// included.
+    pub symmetries: u32,
 }
 
 fn through<S: Serializer>(about: &About, serializer: S) -> Result<S::Ok, S::Error> {
@@ -84,7 +93,7 @@ pub enum Mark {
     /// The item that the rule will choose next.
     Next,
     /// The chosen item, or a cell where the digit that the chosen line, file,
-    /// block or diagonal demands can go.
+    /// block, region or diagonal demands can go.
     Chosen,
     /// Another empty cell of the line, file, block or diagonal that is chosen
     /// or comes next.
@@ -104,7 +113,7 @@ pub struct CellView {
     pub inside: bool,
     /// The name of the item that the cell is; only on a board of items.
     pub item: String,
-    /// Whether that item is secondary: it may be covered, but need not be.
+    /// Whether the cell's item is secondary: it may be covered, but need not be.
     pub secondary: bool,
     /// What is written in it: a digit, a piece's letter, an option's number,
     /// or nothing. A coloured item may have several numbers.
@@ -133,6 +142,8 @@ pub struct CellView {
     pub thing: Option<Thing>,
     /// Whether what is pointed at is, fills, or demands this cell.
     pub hot: bool,
+    /// Whether the digit that was just refused contradicts another one here.
+    pub fault: bool,
     /// The accessible name: "row 1 column 1, 7, given".
     pub name: String,
 }
@@ -229,6 +240,9 @@ pub struct CountersView {
     pub uncovers: u64,
     /// Solutions found.
     pub solutions: u64,
+    /// How many of them differ by more than a symmetry, if that is asked for and
+    /// the puzzle has any.
+    pub classes: Option<u64>,
     /// Options chosen now.
     pub depth: u64,
     /// Steps made.

@@ -18,6 +18,11 @@ fn a_megabyte_of_anything_is_answered() {
     assert!(Grid::parse(&words).is_err());
 }
 
+/// The side of the blocks.
+fn order_of(grid: &Grid) -> usize {
+    usize::from(grid.size()).isqrt()
+}
+
 fn grids() -> impl Strategy<Value = Grid> {
     (2u16..=5).prop_flat_map(|order| {
         let size = order * order;
@@ -61,8 +66,8 @@ proptest! {
             lines(&line, size, " ", "\n", number("0")),
             lines(&line, size, "|", "|\n", number(" ")),
             lines(&line, 1, "", "\n", number("0")),
-            framed(&line, usize::from(grid.order()), "x", "|", "|", " ", ["+-----+-----+"; 3]),
-            framed(&line, usize::from(grid.order()), ".", "", "|", "", ["", "-----------", ""]),
+            framed(&line, order_of(&grid), "x", "|", "|", " ", ["+-----+-----+"; 3]),
+            framed(&line, order_of(&grid), ".", "", "|", "", ["", "-----------", ""]),
         ];
         for text in styles {
             prop_assert_eq!(Grid::parse(&text), Ok(grid.clone()), "{}", text);

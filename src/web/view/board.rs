@@ -82,8 +82,8 @@ impl Board {
         let kind = kind_word(puzzle.kind);
         let edit = if controls.can_edit { " can-edit" } else { "" };
         let long = if puzzle.cols >= LONG { " long" } else { "" };
-        let order = puzzle.order.to_string();
-        let class = joined(&["board ", kind, " order-", &order, edit, long]);
+        let marks = puzzle.marks.to_string();
+        let class = joined(&["board ", kind, " marks-", &marks, edit, long]);
         self.class.set(&class);
         self.readonly.set_bool(!controls.can_edit);
         self.seen = Some(Seen {
@@ -99,7 +99,7 @@ impl Board {
         for (name, value) in [
             ("--rows", puzzle.rows),
             ("--cols", puzzle.cols),
-            ("--order", puzzle.order),
+            ("--marks", puzzle.marks),
         ] {
             style.set_property(name, &value.to_string()).sure();
         }
@@ -108,6 +108,7 @@ impl Board {
             why.set_text_content(Some(&puzzle.undrawn));
         }
         self.cells.clear();
+        let tints = sudoku::tints(puzzle);
         self.seen = None;
         self.cursor = cells.iter().position(|cell| cell.inside).unwrap_or(0);
         let rows = cells.chunks(usize::from(puzzle.cols.max(1)));
@@ -119,7 +120,13 @@ impl Board {
             dom::set(&line, "aria-label", &name);
             for view in row {
                 let at = self.cells.len();
-                let node = CellNode::build(&line, puzzle, view, at, at == self.cursor);
+                let inner = |root: &Element| match puzzle.kind {
+                    Kind::Sudoku => Inner::Sudoku(sudoku::Inner::build(root, puzzle, &tints, at)),
+                    Kind::Tiling => Inner::Tiling(tiling::Inner::build(root)),
+                    Kind::Marks => Inner::Marks(marks::Inner::build(root)),
+                    Kind::Line | Kind::Items => Inner::Items(items::Inner::build(root, view)),
+                };
+                let node = CellNode::build(&line, view, at, at == self.cursor, inner);
                 self.cells.push(node);
             }
         }
@@ -135,8 +142,8 @@ impl Board {
             let old = before.get(at);
             let fresh =
                 calm && !view.label.is_empty() && old.is_some_and(|old| old.label.is_empty());
-            let mut class = match node.inner {
-                Inner::Sudoku(_) => sudoku::class(puzzle, view, at),
+            let mut class = match &node.inner {
+                Inner::Sudoku(inner) => inner.class(view),
                 Inner::Tiling(_) => tiling::class(puzzle, cells, at),
                 Inner::Marks(_) => marks::class(puzzle, view, at),
                 Inner::Items(_) => items::class(puzzle, cells, at),
@@ -248,7 +255,7 @@ impl Board {
         let Some(seen) = &self.seen else {
             return;
         };
-        let cut = seen.puzzle.order >= sudoku::DOTS_FROM || seen.puzzle.kind == Kind::Items;
+        let cut = seen.puzzle.marks >= sudoku::DOTS_FROM || seen.puzzle.kind == Kind::Items;
         if let (true, Some(view)) = (cut, seen.cells.get(at)) {
             dom::set(&self.cells[at].root, "title", &view.name);
         }
@@ -257,7 +264,7 @@ impl Board {
     /// Which digit a key stands for, whether or not it may be written now.
     pub fn symbol(&self, key: &str) -> Option<u16> {
         let puzzle = &self.seen.as_ref()?.puzzle;
-        let symbols = puzzle.symbols.iter().filter(|_| puzzle.order > 0);
+        let symbols = puzzle.symbols.iter().filter(|_| puzzle.marks > 0);
         let at = symbols
             .into_iter()
             .position(|symbol| symbol.eq_ignore_ascii_case(key))?;
@@ -268,10 +275,10 @@ impl Board {
 impl CellNode {
     fn build(
         line: &Element,
-        puzzle: &PuzzleView,
         view: &CellView,
         at: usize,
         in_tab_order: bool,
+        inner: impl FnOnce(&Element) -> Inner,
     ) -> Self {
         let root: HtmlElement = dom::append(line, "div", "").unchecked_into();
         dom::set(&root, "role", "gridcell");
@@ -279,16 +286,10 @@ impl CellNode {
             dom::set(&root, "tabindex", if in_tab_order { "0" } else { "-1" });
             dom::set(&root, "data-at", &at.to_string());
         }
-        let inner = match puzzle.kind {
-            Kind::Sudoku => Inner::Sudoku(sudoku::Inner::build(&root, puzzle)),
-            Kind::Tiling => Inner::Tiling(tiling::Inner::build(&root)),
-            Kind::Marks => Inner::Marks(marks::Inner::build(&root)),
-            Kind::Line | Kind::Items => Inner::Items(items::Inner::build(&root, view)),
-        };
         CellNode {
-            root,
             class: String::new(),
-            inner,
+            inner: inner(&root),
+            root,
         }
     }
 

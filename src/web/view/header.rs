@@ -23,6 +23,7 @@ pub struct Header {
     shape: Attr,
     pencil: Attr,
     diagonals: Attr,
+    region: Attr,
     clear_hidden: Attr,
     seen: Option<(PuzzleView, Theme)>,
 }
@@ -46,7 +47,8 @@ impl Header {
             kind: Attr::on(page.clone(), "data-board"),
             shape: Attr::on(page.clone(), "data-shape"),
             pencil: Attr::on(page.clone(), "data-pencil"),
-            diagonals: Attr::on(page, "data-diagonals"),
+            diagonals: Attr::on(page.clone(), "data-diagonals"),
+            region: Attr::on(page, "data-region"),
             clear_hidden: Attr::of("clear", "hidden"),
             seen: None,
         }
@@ -70,7 +72,7 @@ impl Header {
         self.title.set(&puzzle.title);
         self.size.set(&puzzle.size);
         self.paint_kind(puzzle);
-        self.clear_hidden.toggle(puzzle.order == 0);
+        self.clear_hidden.toggle(puzzle.marks == 0);
         let word = theme.word();
         let name = joined(&["Theme: ", word]);
         let values = [word, &name, &name, &joined(&["#i-", word])];
@@ -85,9 +87,10 @@ impl Header {
         self.kind.set(kind_word(puzzle.kind));
         let long = puzzle.cols > 3 * puzzle.rows;
         self.shape.set(pick(long, "long", "compact"));
-        let dots = puzzle.order >= DOTS_FROM;
+        let dots = puzzle.marks >= DOTS_FROM;
         self.pencil.set(pick(dots, "dots", "digits"));
         self.diagonals.set_bool(puzzle.diagonals);
+        self.region.set(puzzle.region);
     }
 }
 
