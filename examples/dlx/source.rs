@@ -150,7 +150,7 @@ fn by_name(name: &str, diagonal: bool) -> Result<Named, Fault> {
             let rules = Rules::blocks(true);
             sudoku(Sheet { grid, rules }, true)
         }
-        Some((BoardKind::Tiling | BoardKind::Items, _)) | None => Err(only_sudoku()),
+        Some(_) | None => Err(only_sudoku()),
     }
 }
 

@@ -2,6 +2,8 @@
 //! tested on the host.
 
 mod action;
+mod away;
+mod follow;
 mod lesson;
 mod meter;
 mod predict;
@@ -9,6 +11,7 @@ mod run;
 mod saved;
 
 pub use action::{Action, Effect};
+pub use away::{Frame, MAX_FRAMES, Reel};
 pub use lesson::Guide;
 pub use saved::Saved;
 
@@ -17,6 +20,7 @@ use std::rc::Rc;
 use crate::catalogue;
 use crate::dlx::{ItemId, OptionId};
 use crate::document::{Document, Fault};
+use crate::link::Packed;
 use crate::loaded::Loaded;
 use crate::player::{Goal, Player, Seek};
 use crate::puzzle::Cell;
@@ -24,6 +28,7 @@ use crate::puzzle::sudoku::Sheet;
 use crate::settings::{RuleKind, Settings, StepSize};
 use crate::snapshot::{Around, Snapshot, Stopped};
 use crate::thing::Thing;
+use follow::Route;
 use lesson::{Kept, Spot};
 use meter::Meter;
 use predict::Predict;
@@ -45,7 +50,9 @@ pub struct App {
     /// other.
     faulty: Vec<Cell>,
     /// The last problem of the user's own, to come back to.
-    own: Option<Document>,
+    own: Option<Packed>,
+    /// The last problem of somebody else's that a link brought, likewise.
+    shared: Option<Packed>,
     generation: u32,
     /// What the pointer or the focus is on.
     pointed: Option<Thing>,
@@ -57,8 +64,10 @@ pub struct App {
     stopped: Option<Stopped>,
     /// The stop of the lesson one is in.
     lesson: Option<Spot>,
-    /// What to keep in place of what lessons have set.
-    kept: Option<Kept>,
+    /// What to keep in place of what lessons and links have set.
+    kept: Kept,
+    /// The way to where the last link leads.
+    route: Route,
     /// The game of predicting, if it is on.
     predict: Option<Predict>,
     /// Whether the Links view shows the wrong order of uncovering.
@@ -76,6 +85,7 @@ impl App {
         let player = player_of(&loaded, saved.settings.rule);
         Ok(App {
             player,
+            kept: Kept::new(&loaded.id, saved.settings),
             loaded,
             mode: Mode::Idle,
             meter: Meter::default(),
@@ -83,13 +93,14 @@ impl App {
             error: None,
             faulty: Vec::new(),
             own: saved.own.clone(),
+            shared: None,
             generation: 0,
             pointed: None,
             picked: None,
             breaks: Vec::new(),
             stopped: None,
             lesson: None,
-            kept: None,
+            route: Route::default(),
             predict: None,
             wrong_order: false,
         })
@@ -138,8 +149,12 @@ impl App {
                 // A finger points at nothing; what had the focus is no longer meant.
                 self.pointed = None;
             }
-            Action::Load(id) => return self.load(saved::load(&id, self.own.as_ref())),
+            Action::Load(id) => {
+                let loaded = self.load_id(&id);
+                return self.load(loaded);
+            }
             Action::Open(document) => return self.load(Loaded::own(document)),
+            Action::Follow(link) => return self.follow(&link),
             Action::SetCell { row, col, symbol } => return self.set_cell(row, col, symbol),
             Action::Clear => return self.clear(),
             Action::Lesson(guide) => return self.guide(guide),
@@ -179,11 +194,6 @@ impl App {
         &self.loaded
     }
 
-    /// What is wrong with what was asked for last.
-    pub fn error(&self) -> Option<&Fault> {
-        self.error.as_ref()
-    }
-
     /// What the user has set.
     pub fn settings(&self) -> Settings {
         self.settings
@@ -192,6 +202,16 @@ impl App {
     /// Whether the learner predicts.
     pub fn predicts(&self) -> bool {
         self.predict.is_some()
+    }
+
+    /// Which puzzle is on the stage: its id, and how often one has been loaded.
+    pub fn puzzle(&self) -> (&str, u32) {
+        (&self.loaded.id, self.generation)
+    }
+
+    /// Whether a lesson says what is on the stage.
+    pub fn is_in_lesson(&self) -> bool {
+        self.lesson.is_some()
     }
 
     /// Why the last thing asked for was refused, if it was.
@@ -208,12 +228,9 @@ impl App {
 
     /// What to keep for the next visit.
     pub fn saved(&self) -> Saved {
-        let Kept {
-            puzzle, settings, ..
-        } = self.kept();
         Saved {
-            settings,
-            puzzle,
+            settings: self.kept.settings,
+            puzzle: self.kept.puzzle.clone(),
             own: self.own.clone(),
         }
     }
@@ -253,10 +270,16 @@ impl App {
     fn set(&mut self, change: impl FnOnce(&mut Settings)) -> Effect {
         let before = self.settings;
         change(&mut self.settings);
-        if let Some(kept) = &mut self.kept {
-            kept.note(before, self.settings);
-        }
+        self.kept.note(before, self.settings);
         Effect::SAVE
+    }
+
+    /// The puzzle of this id: of the catalogue, the user's own, or a link's.
+    fn load_id(&self, id: &str) -> Result<Loaded, Fault> {
+        match &self.shared {
+            Some(shared) if id == Loaded::SHARED => Loaded::shared(shared.clone()),
+            _ => saved::load(id, self.own.as_ref()),
+        }
     }
 
     /// Puts another puzzle on the stage; if there is none, all stays as it is
@@ -275,12 +298,12 @@ impl App {
                 (self.pointed, self.picked) = (None, None);
                 self.breaks.clear();
                 self.wrong_order = false;
-                if let Some(document) = loaded.document() {
-                    self.own = Some(document.clone());
+                let packed = loaded.packed().cloned();
+                match loaded.id == Loaded::SHARED {
+                    true => self.shared = packed,
+                    false => self.own = packed.or(self.own.take()),
                 }
-                if let Some(kept) = &mut self.kept {
-                    kept.load(&loaded.id);
-                }
+                self.kept.load(&loaded.id);
                 self.loaded = loaded;
                 self.error = None;
                 Effect::SAVE
@@ -323,7 +346,15 @@ impl App {
         let thing = thing.happening();
         let before = self.breaks.len();
         self.breaks.retain(|&other| other != thing);
-        if self.breaks.len() == before && self.knows(thing) {
+        if self.breaks.len() == before {
+            self.add_break(thing);
+        }
+    }
+
+    /// Runs stop at this thing too, if there is such a thing.
+    fn add_break(&mut self, thing: Thing) {
+        let thing = thing.happening();
+        if self.knows(thing) && !self.breaks.contains(&thing) {
             self.breaks.push(thing);
         }
     }

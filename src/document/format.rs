@@ -9,6 +9,13 @@ pub enum Format {
     Sudoku,
     /// A line `latin`, then the grid of a Latin square.
     Latin,
+    /// `queens 8`.
+    Queens,
+    /// `langford 7`.
+    Langford,
+    /// `permutation` and below it a square 0/1 matrix, 1 for what is allowed;
+    /// or `permutation 5`, or `permutation 5 derangement`.
+    Permutation,
     /// Items and options in Knuth's format.
     Knuth,
     /// A 0/1 matrix: columns are items, rows are options.
@@ -20,12 +27,15 @@ pub enum Format {
 
 impl Format {
     /// All of them, in the order in which a list offers them.
-    pub const ALL: [Format; 5] = [
+    pub const ALL: [Format; 8] = [
         Format::Sudoku,
         Format::Latin,
+        Format::Tiling,
+        Format::Queens,
+        Format::Langford,
+        Format::Permutation,
         Format::Knuth,
         Format::Matrix,
-        Format::Tiling,
     ];
 
     /// Its word, as links, index.html and what is saved have it.
@@ -33,6 +43,9 @@ impl Format {
         match self {
             Format::Sudoku => "sudoku",
             Format::Latin => "latin",
+            Format::Queens => "queens",
+            Format::Langford => "langford",
+            Format::Permutation => "permutation",
             Format::Knuth => "knuth",
             Format::Matrix => "matrix",
             Format::Tiling => "tiling",
@@ -49,6 +62,9 @@ impl Format {
         match self {
             Format::Sudoku => "Sudoku",
             Format::Latin => "Latin square",
+            Format::Queens => "Queens",
+            Format::Langford => "Langford pairs",
+            Format::Permutation => "Permutation",
             Format::Knuth => "Exact cover, Knuth's format",
             Format::Matrix => "Exact cover, 0/1 matrix",
             Format::Tiling => "Tiling",

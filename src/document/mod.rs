@@ -1,6 +1,8 @@
 //! Problems as text, in every format that the page reads and writes. A link,
 //! a file, the box to paste into and the editors all speak in documents.
 
+mod boards;
+mod caption;
 mod fault;
 mod format;
 mod read;
@@ -46,6 +48,8 @@ impl Document {
 pub struct Reading {
     /// What it is called if nobody gave it a name: "Sudoku 9×9".
     pub title: String,
+    /// What it is and where it is from, in a sentence or two; may be empty.
+    pub caption: String,
     /// The puzzle.
     pub puzzle: Box<dyn Puzzle>,
     /// The givens and rules, if they are to be edited on the board.
@@ -57,6 +61,7 @@ impl Reading {
     pub fn of(title: impl Into<String>, puzzle: impl Puzzle + 'static) -> Self {
         Reading {
             title: title.into(),
+            caption: String::new(),
             puzzle: Box::new(puzzle),
             sheet: None,
         }

@@ -1,6 +1,7 @@
 //! Reads a document of a known format.
 
-use super::{Fault, Format, Reading};
+use super::caption::caption;
+use super::{Fault, Format, Reading, boards};
 use crate::dlx::Problem;
 use crate::dlx::text::{parse_knuth, parse_matrix};
 use crate::puzzle::Puzzle;
@@ -14,9 +15,12 @@ pub(super) fn read(format: Format, text: &str) -> Result<Reading, Fault> {
     match format {
         Format::Sudoku => sudoku(Sheet::sudoku(text)?),
         Format::Latin => sudoku(Sheet::latin(text)?),
-        Format::Knuth => abstractly(parse_knuth(text)?),
-        Format::Matrix => abstractly(parse_matrix(text)?),
         Format::Tiling => tiling(text),
+        Format::Queens => boards::queens(text),
+        Format::Langford => boards::langford(text),
+        Format::Permutation => boards::permutation(text),
+        Format::Knuth => abstractly(parse_knuth(text)?, caption(text, '|')),
+        Format::Matrix => abstractly(parse_matrix(text)?, caption(text, '#')),
     }
 }
 
@@ -28,12 +32,13 @@ fn sudoku(sheet: Sheet) -> Result<Reading, Fault> {
     })
 }
 
-fn abstractly(problem: Problem) -> Result<Reading, Fault> {
+fn abstractly(problem: Problem, caption: String) -> Result<Reading, Fault> {
     let items = count(problem.item_count() as u64, "item");
-    Ok(Reading::of(
-        format!("Exact cover, {items}"),
-        ExactCover::new(problem),
-    ))
+    let puzzle = ExactCover::new(problem);
+    Ok(Reading {
+        caption,
+        ..Reading::of(format!("Exact cover, {items}"), puzzle)
+    })
 }
 
 fn tiling(text: &str) -> Result<Reading, Fault> {

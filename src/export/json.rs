@@ -27,15 +27,17 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::Finder;
-use super::written::board;
+use super::plain::board;
 use crate::dlx::OptionId;
 use crate::loaded::Loaded;
+use crate::words::joined;
 
 /// The version of what is written; another one could not be read as this.
 pub const JSON_VERSION: u32 = 1;
 
+/// What stands before the solutions.
 #[derive(Serialize)]
-struct File<'l> {
+struct Head<'l> {
     format: &'static str,
     version: u32,
     id: &'l str,
@@ -46,18 +48,25 @@ struct File<'l> {
     columns: u16,
     givens: Vec<u32>,
     options: BTreeMap<u32, Vec<String>>,
-    solutions: Vec<Solution<'l>>,
 }
 
 #[derive(Serialize)]
-struct Solution<'l> {
+struct Solution {
     options: Vec<u32>,
-    board: Vec<Vec<Option<&'l str>>>,
+    board: Vec<Vec<Option<String>>>,
 }
 
-/// The solutions as JSON, as told at the head of this file; `rule` is the
-/// word of the rule they were found by.
-pub fn json(loaded: &Loaded, finder: &Finder, rule: &str) -> String {
+/// The solution, with a comma before it if it is not the first.
+pub(super) fn write(json: &mut String, loaded: &Loaded, options: &[OptionId]) {
+    if !json.is_empty() {
+        json.push_str(",\n");
+    }
+    *json += &text(&solution(loaded, options));
+}
+
+/// All of it; `solutions` have been [written](write), `rule` is the word of the
+/// rule they were found by.
+pub(super) fn whole(loaded: &Loaded, finder: &Finder, rule: &str, solutions: &str) -> String {
     let (puzzle, problem) = (loaded.puzzle(), loaded.puzzle().problem());
     let givens = puzzle.givens();
     let mut options = BTreeMap::new();
@@ -67,7 +76,7 @@ pub fn json(loaded: &Loaded, finder: &Finder, rule: &str) -> String {
             text.split(' ').map(str::to_owned).collect()
         });
     }
-    let file = File {
+    let head = text(&Head {
         format: "dlx-stage-solutions",
         version: JSON_VERSION,
         id: &loaded.id,
@@ -78,17 +87,22 @@ pub fn json(loaded: &Loaded, finder: &Finder, rule: &str) -> String {
         columns: puzzle.board().cols,
         givens: givens.iter().copied().map(number).collect(),
         options,
-        solutions: finder.solutions().map(|it| solution(loaded, it)).collect(),
-    };
-    // No map has keys that are no numbers, and nothing writes to a file.
-    serde_json::to_string(&file).unwrap_or_default()
+    });
+    let open = head.strip_suffix('}').unwrap_or(&head);
+    joined(&[open, ",\"solutions\":[\n", solutions, "\n]}\n"])
 }
 
-fn solution<'l>(loaded: &'l Loaded, solution: &[OptionId]) -> Solution<'l> {
+/// Nothing here can fail: no map has keys that are no numbers, and nothing is
+/// written to a file.
+fn text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+fn solution(loaded: &Loaded, solution: &[OptionId]) -> Solution {
     let shape = loaded.puzzle().board();
     let cells = board(loaded, solution);
     let seen = cells.into_iter().zip(&shape.inside);
-    let seen: Vec<Option<&str>> = seen
+    let seen: Vec<Option<String>> = seen
         .map(|(label, &inside)| inside.then(|| label.unwrap_or_default()))
         .collect();
     let rows = seen.chunks(usize::from(shape.cols.max(1)));

@@ -3,15 +3,14 @@
 
 mod json;
 mod left;
+mod plain;
 mod problem;
 mod solutions;
-mod written;
 
-pub use json::{JSON_VERSION, json};
+pub use json::JSON_VERSION;
 pub use left::left;
 pub use problem::{MAX_ENTRIES, Texts, knuth, matrix, sudoku_line};
-pub use solutions::{Finder, MAX_CHOSEN, MAX_SOLUTIONS};
-pub use written::written;
+pub use solutions::{Finder, MAX_CHOSEN, MAX_SOLUTIONS, Written, written};
 
 /// What the name of a file begins with: the letters and digits of the
 /// puzzle's id, or of its title where the puzzle is the user's own.

@@ -1,5 +1,7 @@
-//! Solutions to take away, found by a search of their own, in portions.
+//! Solutions to take away, found by a search of their own and written, all in
+//! portions.
 
+use super::{json, plain};
 use crate::dlx::{OptionId, Pause, Rule, Search};
 use crate::loaded::Loaded;
 
@@ -77,11 +79,51 @@ impl Finder {
         self.search.is_complete()
     }
 
+    /// A solution by its number, from 0.
+    fn solution(&self, at: usize) -> &[OptionId] {
+        let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.chosen[start..self.ends[at]]
+    }
+
     /// The solutions in the order found: their options in the order chosen,
     /// without the givens.
     pub fn solutions(&self) -> impl ExactSizeIterator<Item = &[OptionId]> {
-        let start = |at: usize| at.checked_sub(1).map_or(0, |before| self.ends[before]);
-        let ends = self.ends.iter().enumerate();
-        ends.map(move |(at, &end)| &self.chosen[start(at)..end])
+        (0..self.ends.len()).map(|at| self.solution(at))
     }
+}
+
+/// The solutions of a [`Finder`] as text and as JSON.
+#[derive(Debug, Default)]
+pub struct Written {
+    text: String,
+    json: String,
+    done: usize,
+}
+
+impl Written {
+    /// Writes up to so many of those found that are not written yet; whether
+    /// any is left.
+    pub fn go_on(&mut self, loaded: &Loaded, finder: &Finder, at_most: usize) -> bool {
+        let end = finder.count().min(self.done + at_most);
+        for at in self.done..end {
+            plain::write(&mut self.text, loaded, finder.solution(at));
+            json::write(&mut self.json, loaded, finder.solution(at));
+        }
+        self.done = end;
+        end < finder.count()
+    }
+
+    /// The text, a solution a line or a block, and the JSON told in
+    /// `src/export/json.rs`; `rule` is the word of the rule that found them.
+    pub fn finish(self, loaded: &Loaded, finder: &Finder, rule: &str) -> (String, String) {
+        let json = json::whole(loaded, finder, rule, &self.json);
+        (self.text, json)
+    }
+}
+
+/// All solutions found so far, as [`Written::finish`] gives them.
+pub fn written(loaded: &Loaded, finder: &Finder, rule: &str) -> (String, String) {
+    let mut written = Written::default();
+    written.go_on(loaded, finder, MAX_SOLUTIONS);
+    written.finish(loaded, finder, rule)
 }

@@ -15,6 +15,11 @@ pub enum BoardKind {
     },
     /// Pieces that cover cells.
     Tiling,
+    /// Squares that take one mark each, such as a queen. Rows, columns and maybe
+    /// diagonals are the items; what is not inside is forbidden.
+    Marks,
+    /// Places in a line, broken where it is long, that pieces with gaps fill.
+    Line,
     /// A cell for each item of an abstract problem, in order.
     Items,
 }
@@ -71,6 +76,18 @@ impl Board {
             cols,
             inside: vec![true; usize::from(rows) * usize::from(cols)],
         })
+    }
+
+    /// A square for marks; `allowed` says where they may stand.
+    pub(super) fn marks(side: u16, allowed: impl Fn(Cell) -> bool) -> Self {
+        let mut board = Board {
+            kind: BoardKind::Marks,
+            rows: side,
+            cols: side,
+            inside: vec![true; usize::from(side) * usize::from(side)],
+        };
+        board.inside = board.cells().map(allowed).collect();
+        board
     }
 
     /// A board for tilings, drawn like a [`Shape`]: what is not a cell is a

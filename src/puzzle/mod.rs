@@ -5,8 +5,10 @@
 
 mod board;
 pub mod exact;
+mod fact;
 pub mod langford;
 pub mod named;
+pub mod permutation;
 pub mod polyomino;
 pub mod queens;
 pub mod size;
@@ -14,10 +16,11 @@ pub mod sudoku;
 pub mod symmetry;
 
 pub use board::{Board, BoardKind, RegionKind};
+pub use fact::Fact;
 
 use crate::dlx::{ItemId, OptionId, Problem};
 use crate::document::Document;
-use crate::words::spaced;
+use crate::words::{joined, spaced};
 use symmetry::Symmetries;
 
 /// A square of the board, counted from 0; written from 1 as `r1c1`.
@@ -65,7 +68,7 @@ pub enum Meaning {
         name: String,
         /// The digit's number, from 0.
         symbol: u16,
-        /// The digit as written.
+        /// The digit as written; empty if there is only one thing to place.
         label: String,
         /// The cells of the row, column, block, region or diagonal.
         cells: Vec<Cell>,
@@ -92,6 +95,19 @@ pub enum Meaning {
         /// Where it is shown; none if there are too many to be drawn.
         cell: Option<Cell>,
     },
+}
+
+impl Meaning {
+    /// What its options are called on such a board.
+    pub fn noun(&self, kind: BoardKind) -> &'static str {
+        match (self, kind) {
+            (Meaning::Cell(_), BoardKind::Sudoku { .. }) => "candidate",
+            (Meaning::House { .. }, BoardKind::Marks) => "square",
+            (Meaning::House { .. }, _) => "place",
+            (Meaning::Item { .. }, _) => "option",
+            (Meaning::Cell(_) | Meaning::Piece { .. } | Meaning::Order { .. }, _) => "placement",
+        }
+    }
 }
 
 /// One of the things to be placed, with its picture.
@@ -149,11 +165,17 @@ pub trait Puzzle {
         Symmetries::none()
     }
 
+    /// What is known of it without a search; worked out when asked for.
+    fn facts(&self) -> Vec<Fact> {
+        Vec::new()
+    }
+
     /// The item in words, short enough to begin a sentence:
     /// "r2c3", "5 in row 3", "piece L".
     fn item_words(&self, item: ItemId) -> String {
         match self.meaning(item) {
             Meaning::Cell(cell) => cell.to_string(),
+            Meaning::House { name, label, .. } if label.is_empty() => name,
             Meaning::House { name, label, .. } => format!("{label} in {name}"),
             Meaning::Piece { label, .. } => format!("piece {label}"),
             Meaning::Order { first, second } => format!("{first} before {second}"),
@@ -177,4 +199,10 @@ pub trait Puzzle {
             None => self.option_words(option),
         }
     }
+}
+
+/// "queen at r2c3": a mark that fills one cell, by its name.
+fn words_of_mark(name: &str, placement: &Placement) -> String {
+    let cells = placement.cells.iter().map(Cell::to_string);
+    joined(&[name, " at ", &spaced(cells)])
 }

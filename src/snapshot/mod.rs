@@ -162,7 +162,9 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
     let board = loaded.puzzle().board();
     let (digits, kind, diagonals) = match board.kind {
         BoardKind::Sudoku { regions, diagonals } => (board.rows, regions, diagonals),
-        BoardKind::Tiling | BoardKind::Items => (0, RegionKind::None, false),
+        BoardKind::Tiling | BoardKind::Marks | BoardKind::Line | BoardKind::Items => {
+            (0, RegionKind::None, false)
+        }
     };
     let symbols = (0..digits).map(|v| crate::puzzle::sudoku::label(v as u8).to_string());
     let letters = loaded
@@ -184,6 +186,7 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
         diagonals,
         symbols: symbols.chain(letters).collect(),
         size: size(loaded),
+        about: loaded.about(),
         undrawn: undrawn(loaded),
         symmetries: loaded.symmetries().order() as u32,
     }

@@ -1,7 +1,10 @@
 //! The parts of a snapshot, as plain data.
 
-use serde::Serialize;
+use std::rc::Rc;
 
+use serde::{Serialize, Serializer};
+
+use crate::about::About;
 use crate::puzzle::BoardKind;
 use crate::thing::Thing;
 
@@ -38,11 +41,18 @@ pub struct PuzzleView {
     pub symbols: Vec<String>,
     /// "324 items, 729 options, 26 givens".
     pub size: String,
+    /// What is said of it.
+    #[serde(serialize_with = "through")]
+    pub about: Rc<About>,
     /// Why there is no board; empty if there is one.
     pub undrawn: String,
     /// How many turns and reflections leave the puzzle as it is, the identity
     /// included.
     pub symmetries: u32,
+}
+
+fn through<S: Serializer>(about: &About, serializer: S) -> Result<S::Ok, S::Error> {
+    about.serialize(serializer)
 }
 
 /// What the cells of a board are.
@@ -53,6 +63,10 @@ pub enum Kind {
     Sudoku,
     /// Squares to be covered by pieces.
     Tiling,
+    /// Squares for queens or rooks.
+    Marks,
+    /// Places in a line, to be filled by pairs of numbers.
+    Line,
     /// Items of an abstract exact cover problem, to be covered by options.
     Items,
 }
@@ -62,6 +76,8 @@ impl Kind {
         match kind {
             BoardKind::Sudoku { .. } => Kind::Sudoku,
             BoardKind::Tiling => Kind::Tiling,
+            BoardKind::Marks => Kind::Marks,
+            BoardKind::Line => Kind::Line,
             BoardKind::Items => Kind::Items,
         }
     }

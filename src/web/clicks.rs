@@ -8,6 +8,7 @@ use super::dom;
 use super::fields::seek_to;
 use super::pointing::thing_at;
 use super::shell::Shell;
+use super::view::share;
 use crate::app::{Action, Guide};
 use crate::catalogue;
 use crate::settings::{Theme, ViewKind};
@@ -52,7 +53,13 @@ pub fn click(shell: &mut Shell, event: &Event) {
         if dialog == "open" {
             shell.dispatch(Action::DismissError);
         }
-        return;
+        return shell.repaint();
+    }
+    if let Some(field) = button.get_attribute("data-copy") {
+        return shell.view.share.copy(&field);
+    }
+    if let Some(what) = button.get_attribute("data-out") {
+        return share::press(shell, &what);
     }
     if let Some(id) = button.get_attribute("data-load") {
         shell.view.dialogs.close();

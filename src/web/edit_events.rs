@@ -176,7 +176,7 @@ fn use_table(shell: &mut Shell, dialog: &HtmlDialogElement) {
 /// against it.
 fn put(shell: &mut Shell, format: Format, text: String, dialog: &HtmlDialogElement) -> String {
     shell.dispatch(Action::Open(Document::new(format, text)));
-    let refused = shell.app.error().map(ToString::to_string);
+    let refused = shell.app.fault().map(ToString::to_string);
     match refused {
         Some(refused) => {
             // Said here rather than above the board.

@@ -10,7 +10,7 @@ use web_sys::{
 
 use super::clicks::click;
 use super::dom::{self, Sure};
-use super::fields::{change, focus_out, input, submit};
+use super::fields::{change, close, focus_out, input, submit};
 use super::pointing::{cell_at, focus_in, point, pointer_down};
 use super::shell::{self, Shell};
 use super::{edit_events, files, keys, life};
@@ -35,6 +35,7 @@ pub fn listen(signal: &AbortSignal) {
     on(&document, signal, "input", input);
     on(&document, signal, "change", change);
     on(&document, signal, "submit", submit);
+    on(&document, signal, "close", close);
     on(&document, signal, "focusin", focus_in);
     on(&document, signal, "focusout", focus_out);
     on(&document, signal, "pointerdown", pointer_down);
@@ -62,6 +63,9 @@ pub fn listen(signal: &AbortSignal) {
     }
     for moved in ["pointermove", "pointerover", "pointerout"] {
         on(&document, signal, moved, point);
+    }
+    for moved in ["popstate", "hashchange"] {
+        on(&dom::window(), signal, moved, |shell, _| shell.on_address());
     }
     for moved in ["scroll", "resize"] {
         on(&dom::window(), signal, moved, |shell, _| shell.repaint());

@@ -43,6 +43,9 @@ pub fn change(shell: &mut Shell, event: &Event) {
     if dom::closest(event, "#until").is_some() {
         shell.view.picked.choose();
     }
+    if dom::closest(event, "#embed-size").is_some() {
+        shell.repaint()
+    }
     let rule = dom::closest_as::<HtmlSelectElement>(event, "#rule");
     if let Some(rule) = rule.and_then(|rule| RuleKind::from_word(&rule.value())) {
         shell.dispatch(Action::SetRule(rule));
@@ -134,6 +137,13 @@ pub fn seek_to(step: &str) -> Result<Action, String> {
 pub fn focus_out(shell: &mut Shell, event: &Event) {
     if dom::closest(event, "#goto-step").is_some() {
         shell.view.track.forget();
+        shell.repaint()
+    }
+}
+
+/// A dialog has been closed.
+pub fn close(shell: &mut Shell, event: &Event) {
+    if dom::closest(event, "#share").is_some() {
         shell.repaint()
     }
 }

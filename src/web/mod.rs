@@ -7,10 +7,11 @@
 //!                        shell ─► view     what is seen
 //! files: what is chosen or dropped
 //! pan: a large picture dragged in its box
-//! life: the end, if anything goes wrong    store: from visit to visit
+//! address: what is on the stage, as a link    life: the end, if anything goes wrong    store: from visit to visit
 //! api: for the console and for other pages
 //! ```
 
+mod address;
 mod api;
 mod clicks;
 mod dom;
@@ -24,6 +25,8 @@ mod life;
 mod pan;
 mod pointing;
 mod pump;
+mod raster;
+mod save;
 mod shell;
 mod store;
 mod view;

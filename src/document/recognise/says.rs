@@ -28,7 +28,7 @@ pub(super) fn says(document: &Document) -> Result<String, Fault> {
             let columns = count(problem.item_count() as u64, "column");
             joined(&["0/1 matrix: ", &rows, ", ", &columns])
         }
-        Format::Tiling => reading.title,
+        Format::Tiling | Format::Queens | Format::Langford | Format::Permutation => reading.title,
     })
 }
 

@@ -126,8 +126,9 @@ pub(super) fn is_cell_mark(c: char) -> bool {
     c.is_ascii_alphanumeric() || is_blank_mark(c)
 }
 
-/// Other people's digits, dashes, dots and ends of lines in ours.
-fn plain(text: &str) -> String {
+/// Other people's digits, dashes, dots and ends of lines in ours, each in its
+/// place.
+pub(super) fn plain(text: &str) -> String {
     let mut before = ' ';
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {

@@ -6,13 +6,20 @@
 use super::Grid;
 use super::layout::Sizes;
 use super::lines::{
-    Keyword, Kind, classify, has, is_cell_mark, is_grid_in_a_line, is_separator, without_comment,
+    Keyword, Kind, classify, has, is_cell_mark, is_grid_in_a_line, is_separator, plain,
+    without_comment,
 };
 use super::text::MAX_BYTES;
 use crate::words::joined;
 
 /// The most puzzles of a text that are listed.
 pub const MOST_PARTS: usize = 1000;
+
+/// The most lines that a grid has.
+const LINES: usize = 25;
+
+/// More bytes than any line with a puzzle in it has.
+const LONGEST_LINE: usize = 8192;
 
 /// The most characters of a title.
 const LONGEST: usize = 60;
@@ -35,11 +42,14 @@ pub fn split(text: &str) -> Vec<Part> {
     if text.len() <= MAX_BYTES && Grid::parse(text).is_ok() {
         return Vec::new();
     }
-    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let text = plain(text);
     let mut splitter = Splitter::default();
     for (number, line) in text.split('\n').enumerate() {
         if splitter.parts.len() >= MOST_PARTS {
             break;
+        }
+        if splitter.odd || line.len() > LONGEST_LINE {
+            return Vec::new();
         }
         match Keyword::of(line) {
             // Regions look like grids themselves, or like words.
@@ -50,9 +60,9 @@ pub fn split(text: &str) -> Vec<Part> {
     }
     splitter.end_run();
     splitter.parts.truncate(MOST_PARTS);
-    match splitter.complete {
-        0 | 1 => Vec::new(),
-        _ => splitter.parts,
+    match splitter.odd || splitter.complete < 2 {
+        true => Vec::new(),
+        false => splitter.parts,
     }
 }
 
@@ -67,6 +77,11 @@ struct Splitter<'a> {
     /// The lines of a grid that is being read: its number, the line, how many
     /// cells it has.
     run: Vec<(usize, &'a str, usize)>,
+    /// Lines of strokes before any row, which may be empty rows.
+    pending: Vec<(usize, &'a str, usize)>,
+    /// Whether there were more lines of one kind than any grid has: none of
+    /// the ways to write several puzzles.
+    odd: bool,
 }
 
 impl<'a> Splitter<'a> {
@@ -85,8 +100,8 @@ impl<'a> Splitter<'a> {
             None if line.trim().is_empty() => {}
             None => self.words(line),
             Some(Kind::Words) => self.words(line),
-            Some(Kind::Strokes) if !self.is_row_of_strokes(line) => {}
-            Some(Kind::Row | Kind::Strokes) => self.row(number, line),
+            Some(Kind::Strokes) => self.strokes(number, line),
+            Some(Kind::Row) => self.row(number, line),
         }
     }
 
@@ -99,15 +114,15 @@ impl<'a> Splitter<'a> {
         }
     }
 
-    /// Whether a line of strokes is a row of empty cells: as wide as the rows
-    /// before it, one of which has such a stroke.
-    fn is_row_of_strokes(&self, line: &str) -> bool {
-        let Some(stroke) = line.trim().chars().next() else {
-            return false;
-        };
+    /// A line of strokes is a row of empty cells if it is as wide as the rows
+    /// around it and one of these has such a stroke; else it is a frame.
+    fn strokes(&mut self, number: usize, line: &'a str) {
         let width = width(line);
-        let mut rows = self.run.iter();
-        rows.any(|&(_, row, cells)| cells == width && has(row, stroke))
+        if self.run.is_empty() && self.pending.len() < LINES {
+            self.pending.push((number, line, width));
+        } else if self.run.iter().any(|row| agree(line, width, row)) {
+            self.row(number, line);
+        }
     }
 
     fn row(&mut self, number: usize, line: &'a str) {
@@ -115,7 +130,17 @@ impl<'a> Splitter<'a> {
         if self.run.first().is_some_and(|first| first.2 != width) {
             self.end_run();
         }
-        self.run.push((number, line, width));
+        let row = (number, line, width);
+        let mut pending = std::mem::take(&mut self.pending);
+        if self.run.is_empty()
+            && pending
+                .iter()
+                .all(|&(_, line, width)| agree(line, width, &row))
+        {
+            self.run.append(&mut pending);
+        }
+        self.run.push(row);
+        self.odd |= self.run.len() > LINES;
         if self.run.len() == width && matches!(width, 4 | 9 | 16 | 25) {
             self.take(width, true);
         }
@@ -176,23 +201,27 @@ impl<'a> Splitter<'a> {
 /// A whole grid in the line, with what stands before and after it. One of 16
 /// cells only if it comes first.
 fn in_a_line(line: &str) -> Option<(&str, &str, &str)> {
-    let edge = |c: char| is_separator(c);
     let mut rest = line;
+    let mut first = true;
     loop {
-        let word = rest.trim_start_matches(edge);
-        let end = word.find(edge).unwrap_or(word.len());
+        let word = rest.trim_start_matches(is_separator);
+        let end = word.find(is_separator).unwrap_or(word.len());
         let (word, after) = word.split_at_checked(end)?;
         if word.is_empty() {
             return None;
         }
-        let before = line.len() - after.len() - word.len();
-        let first = line.get(..before)?;
-        let alone = first.chars().all(is_separator);
-        if is_grid_in_a_line(word) && (word.len() > 16 || alone) {
-            return Some((first, word, after));
+        if is_grid_in_a_line(word) && (word.len() > 16 || first) {
+            let before = line.len() - after.len() - word.len();
+            return Some((line.get(..before)?, word, after));
         }
-        rest = after;
+        (rest, first) = (after, false);
     }
+}
+
+/// Whether a line of strokes, so wide, can be a row of the grid with this row.
+fn agree(line: &str, width: usize, row: &(usize, &str, usize)) -> bool {
+    let stroke = line.chars().find(|c| !is_separator(*c));
+    row.2 == width && stroke.is_some_and(|stroke| has(row.1, stroke))
 }
 
 /// How many cells a row has, in whatever way it is written.
@@ -201,8 +230,9 @@ fn width(line: &str) -> usize {
     for comma in [',', ';', '\t'] {
         let commas = line.chars().filter(|&c| c == comma).count();
         if commas > 2 {
-            let closed = line.trim_end().ends_with(comma);
-            return commas + usize::from(!closed);
+            // A comma behind the last cell, or before an empty one.
+            let open = matches!(commas + 1, 4 | 9 | 16 | 25);
+            return commas + usize::from(open || !line.trim_end().ends_with(comma));
         }
     }
     let words = || line.split(is_separator).filter(|word| !word.is_empty());
@@ -213,16 +243,18 @@ fn width(line: &str) -> usize {
 }
 
 /// The words of a line without the marks of a comment or a section; empty if
-/// there are none.
+/// there are none: also of the head of a table, and of a grid.
 fn name_of(line: &str) -> &str {
     let frill = |c: char| is_separator(c) || has("#=-+*|:", c);
     let name = line.trim_matches(frill);
+    let is_name = name.chars().any(char::is_alphanumeric);
+    let is_head = name.chars().filter(|&c| c == ',').count() > 1 && !has(name, ' ');
+    if !is_name || is_head || name.split(is_separator).any(is_grid_in_a_line) {
+        return "";
+    }
     let end = name
         .char_indices()
         .nth(LONGEST)
         .map_or(name.len(), |(at, _)| at);
-    let name = name.get(..end).unwrap_or(name);
-    let is_name = name.chars().any(char::is_alphanumeric);
-    let second = name.split(is_separator).any(is_grid_in_a_line);
-    if is_name && !second { name } else { "" }
+    name.get(..end).unwrap_or(name)
 }

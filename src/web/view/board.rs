@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::{items, kind_word, sudoku, tiling};
+use super::{items, kind_word, marks, sudoku, tiling};
 use crate::snapshot::{CellView, Kind, PuzzleView, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
@@ -44,6 +44,7 @@ struct CellNode {
 enum Inner {
     Sudoku(sudoku::Inner),
     Tiling(tiling::Inner),
+    Marks(marks::Inner),
     Items(items::Inner),
 }
 
@@ -99,6 +100,7 @@ impl Board {
             ("--rows", puzzle.rows),
             ("--cols", puzzle.cols),
             ("--marks", puzzle.marks),
+            ("--mark-rows", sudoku::mark_rows(puzzle)),
         ] {
             style.set_property(name, &value.to_string()).sure();
         }
@@ -122,7 +124,8 @@ impl Board {
                 let inner = |root: &Element| match puzzle.kind {
                     Kind::Sudoku => Inner::Sudoku(sudoku::Inner::build(root, puzzle, &tints, at)),
                     Kind::Tiling => Inner::Tiling(tiling::Inner::build(root)),
-                    Kind::Items => Inner::Items(items::Inner::build(root, view)),
+                    Kind::Marks => Inner::Marks(marks::Inner::build(root)),
+                    Kind::Line | Kind::Items => Inner::Items(items::Inner::build(root, view)),
                 };
                 let node = CellNode::build(&line, view, at, at == self.cursor, inner);
                 self.cells.push(node);
@@ -143,6 +146,7 @@ impl Board {
             let mut class = match &node.inner {
                 Inner::Sudoku(inner) => inner.class(view),
                 Inner::Tiling(_) => tiling::class(puzzle, cells, at),
+                Inner::Marks(_) => marks::class(puzzle, view, at),
                 Inner::Items(_) => items::class(puzzle, cells, at),
             };
             if fresh {
@@ -297,6 +301,7 @@ impl CellNode {
         match &mut self.inner {
             Inner::Sudoku(inner) => inner.paint(old, view),
             Inner::Tiling(inner) => inner.paint(&self.root, old, view),
+            Inner::Marks(inner) => inner.paint(old, view),
             Inner::Items(inner) => inner.paint(old, view),
         }
     }

@@ -1,5 +1,6 @@
 //! The views: each keeps what it painted last and patches what differs.
 
+mod about;
 mod board;
 mod catalogue;
 mod controls;
@@ -12,16 +13,19 @@ mod items;
 mod keypad;
 mod lesson;
 mod live;
+mod marks;
 mod open;
 mod picked;
 mod picker;
 mod pieces;
+pub mod share;
 mod sudoku;
 mod tiling;
 mod timeline;
 mod words;
 
 use crate::snapshot::{Kind, Mark, Snapshot};
+use crate::words::joined;
 
 pub use board::Board;
 pub use dialogs::Dialogs;
@@ -51,12 +55,15 @@ pub struct View {
     pub lesson: lesson::Bar,
     /// The views of the inside.
     pub panels: inside::Panels,
+    about: about::Block,
     /// The head.
     pub header: header::Header,
     pieces: pieces::Pieces,
     words: words::Words,
     controls: controls::Controls,
     counters: counters::Counters,
+    /// The ways out.
+    pub share: share::Share,
     /// The timeline.
     pub track: timeline::Track,
 }
@@ -75,11 +82,13 @@ impl View {
             picked: picked::Picked::new(),
             lesson: lesson::Bar::new(),
             panels: inside::Panels::new(),
+            about: about::Block::new(),
             header: header::Header::new(),
             pieces: pieces::Pieces::new(),
             words: words::Words::new(),
             controls: controls::Controls::new(),
             counters: counters::Counters::new(),
+            share: share::Share::new(),
             track: timeline::Track::new(),
         }
     }
@@ -96,6 +105,7 @@ impl View {
             self.panels.paint(&snapshot);
         }
         self.header.paint(&snapshot);
+        self.about.paint(&snapshot.puzzle.about);
         self.lesson.paint(&snapshot);
         self.words.paint_result(&snapshot);
         if picture {
@@ -128,8 +138,15 @@ fn kind_word(kind: Kind) -> &'static str {
     match kind {
         Kind::Sudoku => "sudoku",
         Kind::Tiling => "tiling",
+        Kind::Marks => "marks",
+        Kind::Line => "line",
         Kind::Items => "items",
     }
+}
+
+/// One of the eight colours of items, which pairs share.
+fn tint_class(symbol: u16) -> String {
+    joined(&[" tint-", &(symbol % 8).to_string()])
 }
 
 /// The class of a mark, with a space before it.

@@ -188,6 +188,11 @@ fn place(puzzle: &PuzzleView, tints: &[u8], at: usize) -> String {
     class
 }
 
+/// In how many lines the pencil marks of a cell stand.
+pub fn mark_rows(puzzle: &PuzzleView) -> u16 {
+    puzzle.cols.div_ceil(puzzle.marks.max(1))
+}
+
 /// By region its tint; none where regions are square blocks. Each gets the
 /// first one that no neighbour has got.
 pub fn tints(puzzle: &PuzzleView) -> Vec<u8> {

@@ -41,6 +41,16 @@ impl Stage {
         self.wait_for_start();
     }
 
+    /// The page loaded anew, as in another tab, with an ending of its address
+    /// such as `?a#b`: what was stored is still there.
+    #[track_caller]
+    pub fn visit(&self, ending: &str) {
+        self.call("url", Some(json!({ "url": "about:blank" })));
+        self.goto(ending);
+        self.wait_for_start();
+        self.rest();
+    }
+
     #[track_caller]
     fn wait_for_start(&self) {
         let running = "return document.documentElement.dataset.state === 'running'";

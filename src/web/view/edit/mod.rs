@@ -49,7 +49,7 @@ pub fn editor_for(kind: Kind) -> Option<&'static str> {
     match kind {
         Kind::Tiling => Some("tiling-editor"),
         Kind::Items => Some("table-editor"),
-        Kind::Sudoku => None,
+        Kind::Sudoku | Kind::Marks | Kind::Line => None,
     }
 }
 
