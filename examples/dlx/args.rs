@@ -97,6 +97,8 @@ pub enum Format {
     Matrix,
     /// A grid, as people write it.
     Sudoku,
+    /// A board and pieces, drawn.
+    Tiling,
 }
 
 #[derive(Debug, Args)]

@@ -9,6 +9,7 @@ use std::path::Path;
 use dlx_stage::dlx::text::{self, TextError};
 use dlx_stage::dlx::{OptionId, Problem, Rule, Search};
 use dlx_stage::puzzle::named::{Named, named};
+use dlx_stage::puzzle::polyomino::Plan;
 use dlx_stage::puzzle::sudoku::{Grid, Sudoku, SudokuError};
 use dlx_stage::puzzle::{BoardKind, Puzzle};
 
@@ -144,11 +145,21 @@ fn from_file(name: &str, input: &Input) -> Result<Named, Fault> {
         Format::Knuth => Named::Problem(text::parse_knuth(&text)?),
         Format::Matrix => Named::Problem(text::parse_matrix(&text)?),
         Format::Sudoku => sudoku(Grid::parse(&text)?, input.diagonal)?,
+        Format::Tiling => tiling(&text)?,
     })
 }
 
 fn sudoku(grid: Grid, diagonal: bool) -> Result<Named, Fault> {
     Ok(Named::Puzzle(Box::new(Sudoku::new(grid, diagonal)?)))
+}
+
+fn tiling(text: &str) -> Result<Named, Fault> {
+    let plan = Plan::parse(text).map_err(|fault| Fault {
+        line: fault.places.first().map(|place| place.line),
+        ..Fault::whole(fault.message)
+    })?;
+    let tiling = plan.tiling().map_err(Fault::whole)?;
+    Ok(Named::Puzzle(Box::new(tiling)))
 }
 
 fn only_sudoku() -> Fault {
