@@ -94,9 +94,15 @@ fn open(text: &str) {
             Err(fault) => check_place(text, &fault),
         }
     }
-    let seen = recognise(text, None);
+    let seen = match recognise(text, None) {
+        Ok(seen) => seen,
+        Err(fault) => return check_place(text, &fault),
+    };
     assert!(!seen.found.is_empty());
     for found in &seen.found {
+        if let Err(fault) = found.says() {
+            check_place(text, &fault);
+        }
         assert!(found.lines_before <= text.lines().count());
     }
 }

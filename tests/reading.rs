@@ -46,7 +46,7 @@ fn most(work: impl FnOnce()) -> i64 {
     MOST.get() - before
 }
 
-const MEGABYTE: usize = 1 << 20;
+const MEGABYTE: usize = 1_000_000;
 
 /// As often as fits into a megabyte.
 fn filled(head: &str, part: &str) -> String {

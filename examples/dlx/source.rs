@@ -21,40 +21,54 @@ pub struct Refusal {
     fault: Fault,
 }
 
-/// What is wrong, and on which line, if it is on one.
+/// What is wrong, and on which line and from which character on, if it is
+/// there.
 struct Fault {
     line: Option<usize>,
+    column: Option<usize>,
     what: String,
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Refusal { name, fault } = self;
-        match fault.line {
-            Some(line) => write!(f, "{name}:{line}: {}", fault.what),
-            None => write!(f, "{name}: {}", fault.what),
+        write!(f, "{name}:")?;
+        for place in [fault.line, fault.column].into_iter().flatten() {
+            write!(f, "{place}:")?;
         }
+        write!(f, " {}", fault.what)
     }
 }
 
 impl Fault {
     fn whole(what: impl ToString) -> Self {
         let what = what.to_string();
-        Fault { line: None, what }
+        Fault {
+            line: None,
+            column: None,
+            what,
+        }
     }
 }
 
 impl From<TextError> for Fault {
     fn from(error: TextError) -> Self {
-        let (line, what) = (error.line, error.fault.to_string());
-        Fault { line, what }
+        Fault {
+            line: error.line,
+            column: error.chars.map(|(column, _)| column),
+            what: error.fault.to_string(),
+        }
     }
 }
 
 impl From<document::Fault> for Fault {
     fn from(error: document::Fault) -> Self {
-        let (line, what) = (error.line(), error.message);
-        Fault { line, what }
+        let place = error.places.first();
+        Fault {
+            line: place.map(|place| place.line),
+            column: place.and_then(|place| Some(place.chars?.0)),
+            what: error.message,
+        }
     }
 }
 
@@ -183,6 +197,7 @@ fn read(name: &str) -> Result<String, Fault> {
         let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
         Fault {
             line: Some(line),
+            column: None,
             what: String::from("not UTF-8 text"),
         }
     })

@@ -17,8 +17,9 @@ pub use saved::Saved;
 
 use std::rc::Rc;
 
+use crate::catalogue;
 use crate::dlx::{ItemId, OptionId};
-use crate::document::Fault;
+use crate::document::{Document, Fault};
 use crate::link::Packed;
 use crate::loaded::Loaded;
 use crate::player::{Goal, Player, Seek};
@@ -193,11 +194,6 @@ impl App {
         &self.loaded
     }
 
-    /// What is wrong with what was asked for last.
-    pub fn error(&self) -> Option<&Fault> {
-        self.error.as_ref()
-    }
-
     /// What the user has set.
     pub fn settings(&self) -> Settings {
         self.settings
@@ -218,9 +214,16 @@ impl App {
         self.lesson.is_some()
     }
 
-    /// Whether what was asked for last was refused, or was not as asked for.
-    pub fn has_error(&self) -> bool {
-        self.error.is_some()
+    /// Why the last thing asked for was refused, if it was.
+    pub fn fault(&self) -> Option<&Fault> {
+        self.error.as_ref()
+    }
+
+    /// The problem on the stage as text, if it has one.
+    pub fn document(&self) -> Option<Document> {
+        let entry = catalogue::entry(&self.loaded.id);
+        let own = self.loaded.document().cloned();
+        own.or_else(|| entry.and_then(catalogue::Entry::document))
     }
 
     /// What to keep for the next visit.

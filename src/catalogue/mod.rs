@@ -3,9 +3,12 @@
 
 mod boards;
 mod exact;
+mod make;
 mod matters;
 mod sudoku;
 mod tilings;
+
+pub use make::make;
 
 use crate::document::{Document, Fault, Format, Reading};
 use crate::loaded::Loaded;

@@ -78,7 +78,12 @@ impl std::error::Error for Fault {}
 
 impl From<TextError> for Fault {
     fn from(error: TextError) -> Self {
-        Fault::on_line(error.line, error.fault.to_string())
+        let TextError { line, chars, fault } = error;
+        let places = line.map(|line| Span { line, chars });
+        Fault {
+            places: places.into_iter().collect(),
+            ..Fault::new(fault.to_string())
+        }
     }
 }
 

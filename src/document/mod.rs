@@ -10,7 +10,7 @@ mod recognise;
 
 pub use fault::{Fault, Span};
 pub use format::Format;
-pub use recognise::{Found, Recognised, recognise};
+pub use recognise::{Found, LONGEST, Recognised, check_length, recognise};
 
 use crate::puzzle::Puzzle;
 use crate::puzzle::sudoku::Sheet;

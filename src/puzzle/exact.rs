@@ -17,8 +17,9 @@ pub const MAX_ITEMS: usize = 4096;
 /// How many colours the options take turns in.
 pub const COLOURS: u32 = 8;
 
-/// The most cells in a line, so that names stay readable on a phone.
-const MAX_COLS: usize = 12;
+/// The most cells in a line, so that names of so many characters at most stay
+/// readable on a phone.
+const MAX_COLS: [(usize, usize); 3] = [(5, 12), (7, 8), (usize::MAX, 5)];
 
 /// The most items of an option that a sentence names.
 const MAX_NAMED: usize = 12;
@@ -37,7 +38,11 @@ impl ExactCover {
     pub fn new(problem: Problem) -> Self {
         let drawn = Some(problem.item_count()).filter(|&items| items <= MAX_ITEMS);
         let items = drawn.unwrap_or(0);
-        let cols = items.div_ceil(items.div_ceil(MAX_COLS).max(1));
+        let names = problem.items().take(items).map(|item| problem.name(item));
+        let longest = names.map(|name| name.chars().count()).max().unwrap_or(0);
+        let fits = MAX_COLS.iter().find(|(length, _)| longest <= *length);
+        let most = fits.map_or(1, |(_, cols)| *cols);
+        let cols = items.div_ceil(items.div_ceil(most).max(1));
         let rows = items.div_ceil(cols.max(1));
         let board = Board {
             kind: BoardKind::Items,

@@ -1,6 +1,7 @@
 //! Langford pairs: 1 1 2 2 … n n in a line, with d others between the two d.
 
 use super::size::SizeError;
+use super::symmetry::{Laid, Symmetries};
 use super::{Board, BoardKind, Cell, Fact, Meaning, Piece, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem, ProblemBuilder, ProblemError};
 use crate::words::{grouped, joined};
@@ -173,6 +174,19 @@ impl Puzzle for Langford {
     /// "pair 3 at 2 and 6".
     fn option_on_board(&self, option: OptionId) -> String {
         self.option_words(option)
+    }
+
+    /// A line and its reversal, whatever lines it is broken into.
+    fn symmetries(&self) -> Symmetries {
+        let laid = |option| {
+            let [number, left, right] = self.parts(option);
+            Laid {
+                kind: number as u32,
+                cells: [left, right].map(|place| Cell::new(0, place as u16)).into(),
+            }
+        };
+        let options = self.problem.options().map(laid);
+        Symmetries::of_board(1, 2 * self.size() as u16, |_| 1, options)
     }
 
     fn facts(&self) -> Vec<Fact> {

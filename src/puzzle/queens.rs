@@ -1,6 +1,7 @@
 //! Queens: n of them on n×n, none attacking another.
 
 use super::size::SizeError;
+use super::symmetry::{self, Symmetries};
 use super::{Board, Cell, Fact, Meaning, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem, ProblemBuilder};
 use crate::words::{grouped, joined};
@@ -153,6 +154,10 @@ impl Puzzle for Queens {
     /// "queen at r2c3".
     fn option_on_board(&self, option: OptionId) -> String {
         self.option_words(option)
+    }
+
+    fn symmetries(&self) -> Symmetries {
+        symmetry::of_marks(self)
     }
 
     fn facts(&self) -> Vec<Fact> {

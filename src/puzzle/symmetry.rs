@@ -13,6 +13,7 @@ mod board;
 
 use crate::dlx::OptionId;
 pub use board::Laid;
+pub(super) use board::of_marks;
 
 /// The symmetries of a puzzle, by what they do with its options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -175,7 +175,7 @@ fn use_table(shell: &mut Shell, dialog: &HtmlDialogElement) {
 /// against it.
 fn put(shell: &mut Shell, format: Format, text: String, dialog: &HtmlDialogElement) -> String {
     shell.dispatch(Action::Open(Document::new(format, text)));
-    let refused = shell.app.error().map(ToString::to_string);
+    let refused = shell.app.fault().map(ToString::to_string);
     if refused.is_none() {
         dialog.close();
     }

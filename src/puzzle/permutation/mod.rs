@@ -7,6 +7,7 @@
 pub mod permanent;
 
 use super::size::{MAX_SIZE, SizeError};
+use super::symmetry::{self, Symmetries};
 use super::{Board, Cell, Fact, Meaning, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem, ProblemBuilder, ProblemError};
 use crate::tables::{average, in_short};
@@ -143,6 +144,10 @@ impl Puzzle for Permutation {
     /// "rook at r2c3".
     fn option_on_board(&self, option: OptionId) -> String {
         self.option_words(option)
+    }
+
+    fn symmetries(&self) -> Symmetries {
+        symmetry::of_marks(self)
     }
 
     fn facts(&self) -> Vec<Fact> {

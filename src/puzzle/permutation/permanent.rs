@@ -65,7 +65,7 @@ fn root_of_factorial(r: u32) -> f64 {
 }
 
 /// How many entries the scaling looks at before it is given up.
-const PATIENCE: usize = 10_000_000;
+const PATIENCE: usize = 4_000_000;
 /// How far the sums of the columns, taken together, may be from 1 at the end.
 const NEAR: f64 = 1e-11;
 /// No entry of the scaled matrix may be smaller.

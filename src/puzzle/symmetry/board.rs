@@ -1,7 +1,7 @@
 //! The turns and reflections of a board, and what they do with placements.
 
 use super::Symmetries;
-use crate::puzzle::Cell;
+use crate::puzzle::{Cell, Puzzle};
 
 /// What an option lays on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +54,18 @@ impl Symmetries {
         let keys = placements.keys;
         Symmetries { keys, images }
     }
+}
+
+/// Of a board on which every option puts the same kind of mark on a cell.
+pub(in crate::puzzle) fn of_marks(puzzle: &dyn Puzzle) -> Symmetries {
+    let board = puzzle.board();
+    let nature = |cell| u8::from(board.inside[board.index(cell)]);
+    let laid = |option| Laid {
+        kind: 0,
+        cells: puzzle.placement(option).cells,
+    };
+    let options = puzzle.problem().options().map(laid);
+    Symmetries::of_board(board.rows, board.cols, nature, options)
 }
 
 /// A turn or reflection of the smallest rectangle that holds the board.

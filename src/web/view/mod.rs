@@ -2,6 +2,7 @@
 
 mod about;
 mod board;
+mod catalogue;
 mod controls;
 mod counters;
 mod dialogs;
@@ -13,7 +14,9 @@ mod keypad;
 mod lesson;
 mod live;
 mod marks;
+mod open;
 mod picked;
+mod picker;
 mod pieces;
 pub mod share;
 mod sudoku;
@@ -36,10 +39,14 @@ pub struct View {
     pub board: Board,
     /// The digits to tap.
     pub keypad: Keypad,
-    /// The box to paste into, and the list of keys.
+    /// The dialogs.
     pub dialogs: Dialogs,
     /// The editors.
     pub editors: edit::Editors,
+    /// The box in which a puzzle is opened.
+    pub open: open::OpenBox,
+    /// All puzzles.
+    pub catalogue: catalogue::Catalogue,
     /// What is read out.
     pub live: Live,
     /// What is picked.
@@ -49,7 +56,8 @@ pub struct View {
     /// The views of the inside.
     pub panels: inside::Panels,
     about: about::Block,
-    header: header::Header,
+    /// The head.
+    pub header: header::Header,
     pieces: pieces::Pieces,
     words: words::Words,
     controls: controls::Controls,
@@ -68,6 +76,8 @@ impl View {
             keypad: Keypad::new(),
             dialogs: Dialogs::new(),
             editors: edit::Editors::new(),
+            open: open::OpenBox::new(),
+            catalogue: catalogue::Catalogue::new(),
             live: Live::new(),
             picked: picked::Picked::new(),
             lesson: lesson::Bar::new(),
@@ -108,6 +118,7 @@ impl View {
         self.picked.paint(&snapshot);
         self.keypad.paint(&snapshot);
         self.dialogs.paint(&snapshot);
+        self.open.paint();
         self.live.paint(&snapshot, now);
         let focus_lost = self.keypad.lost_focus() || self.dialogs.lost_focus();
         if picture && !settled {

@@ -8,7 +8,10 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
     let text = String::from_utf8_lossy(data);
-    for found in recognise(&text, None).found {
-        let _ = found.document.read();
+    let Ok(seen) = recognise(&text, None) else {
+        return;
+    };
+    for found in seen.found {
+        let _ = found.says();
     }
 });
