@@ -143,9 +143,6 @@ pub fn focus_out(shell: &mut Shell, event: &Event) {
 
 /// A dialog has been closed.
 pub fn close(shell: &mut Shell, event: &Event) {
-    if dom::closest(event, ".editor").is_some() {
-        shell.dispatch(Action::DismissError);
-    }
     if dom::closest(event, "#share").is_some() {
         shell.repaint()
     }
