@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 
 use super::address::Address;
 use super::dom::{self, Sure};
+use super::files::Drag;
 use super::hold::Hold;
 use super::pan::Pan;
 use super::pump::Pump;
@@ -44,6 +45,8 @@ pub struct Shell {
     pub pan: Pan,
     /// What the address says.
     pub address: Address,
+    /// What is dragged across the page.
+    pub drag: Drag,
     pump: Pump,
     dirty: bool,
     /// When the search last got time, when the page was last painted, and
@@ -99,6 +102,7 @@ impl Shell {
             by_pointer: false,
             pan: Pan::default(),
             address,
+            drag: Drag::new(),
             pump,
             dirty: false,
             ticked: 0.0,
@@ -170,6 +174,15 @@ impl Shell {
             let gap = (cost * PAINT_SHARE).clamp(*PAINT_GAP.start(), *PAINT_GAP.end());
             self.dirty |= !self.app.is_busy() || since > gap;
         }
+        let start = dom::now();
+        self.view
+            .share
+            .slice(&self.app, &|| dom::now() - start < SLICE);
+        self.schedule()
+    }
+
+    /// Goes on with what has been begun.
+    pub fn go_on(&self) {
         self.schedule()
     }
 
@@ -204,7 +217,7 @@ impl Shell {
             let snapshot = self.app.snapshot();
             self.view.paint(snapshot, picture, self.painted);
         });
-        self.view.share.paint(&self.app);
+        self.view.share.paint(&mut self.app);
         self.address.tell(&self.app);
         self.dirty = false;
         self.cost = None;
@@ -226,7 +239,7 @@ impl Shell {
         if paced && dom::document().hidden() {
             self.pump.ask_hidden_tick();
         }
-        if self.app.is_flat_out() {
+        if self.app.is_flat_out() || self.view.share.wants_time() {
             self.pump.ask_slice();
         }
     }

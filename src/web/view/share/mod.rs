@@ -1,6 +1,11 @@
 //! The ways out: a link, code for a frame, files.
 
+mod files;
+mod film;
+mod find;
 mod link;
+mod pictures;
+mod rows;
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -8,12 +13,22 @@ use web_sys::{Element, HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement,
 
 use crate::app::App;
 use crate::web::dom::{self, Sure, Text};
-use crate::web::shell;
+use crate::web::save::Saver;
+use crate::web::shell::{self, Shell};
+use files::Files;
+use film::Studio;
+use find::Find;
+use pictures::Pictures;
 
 /// The dialog of the ways out.
 pub struct Share {
     dialog: HtmlDialogElement,
     link: link::Way,
+    files: Files,
+    find: Find,
+    pictures: Pictures,
+    film: Studio,
+    saver: Saver,
     said: Text,
     was_open: bool,
 }
@@ -24,20 +39,62 @@ impl Share {
         Share {
             dialog: dom::find("share"),
             link: link::Way::new(),
+            files: Files::new(),
+            find: Find::new(),
+            pictures: Pictures::new(),
+            film: Studio::new(),
+            saver: Saver::default(),
             said: Text::of("share-said"),
             was_open: false,
         }
     }
 
     /// Paints what differs, while it is open.
-    pub fn paint(&mut self, app: &App) {
+    pub fn paint(&mut self, app: &mut App) {
         let open = self.dialog.open();
         if open && !self.was_open {
             self.said.set("");
+            self.files.open(app);
+            self.pictures.open(app);
+        }
+        if self.was_open && !open {
+            self.find.close();
+            self.film.close();
         }
         self.was_open = open;
         if open {
             self.link.paint(app);
+        }
+    }
+
+    /// Whether something is being made that can go on at once.
+    pub fn wants_time(&self) -> bool {
+        self.find.is_busy() || self.film.wants_time()
+    }
+
+    /// Goes on with what is being made as long as there is time.
+    pub fn slice(&mut self, app: &App, more: &dyn Fn() -> bool) {
+        if let Some(texts) = self.find.slice(app, more) {
+            self.files.solved(Ok(texts));
+        }
+        self.film.slice(app, more);
+    }
+
+    /// Says something, once.
+    fn say(&mut self, what: &str) {
+        self.said.set("");
+        self.said.set(what);
+    }
+
+    /// Copies a text, and says so.
+    fn copy_text(&mut self, text: &str) {
+        match clipboard(&dom::window().navigator()) {
+            Some(clipboard) => self.write(&clipboard, text, |share| {
+                share
+                    .said
+                    .set("The browser does not allow it: download it.");
+            }),
+            None => self.say("The browser does not allow it: download it."),
         }
     }
 
@@ -49,12 +106,23 @@ impl Share {
         let Some(clipboard) = clipboard(&dom::window().navigator()) else {
             return self.select(&field);
         };
-        let promise = clipboard.write_text(&text(&field));
+        self.write(&clipboard, &text(&field), move |share| share.select(&field));
+    }
+
+    /// Copies the text; `refused` is called if the browser does not allow it.
+    fn write(
+        &mut self,
+        clipboard: &web_sys::Clipboard,
+        text: &str,
+        refused: impl FnOnce(&mut Share) + 'static,
+    ) {
+        self.said.set("");
+        let promise = clipboard.write_text(text);
         let done = Closure::once_into_js(|_: JsValue| {
             shell::with(|shell| shell.view.share.said.set("Copied."));
         });
         let refused = Closure::once_into_js(move |_: JsValue| {
-            shell::with(|shell| shell.view.share.select(&field));
+            shell::with(|shell| refused(&mut shell.view.share));
         });
         let then = js_sys::Reflect::get(&promise, &JsValue::from_str("then")).sure();
         let then: js_sys::Function = then.unchecked_into();
@@ -70,6 +138,39 @@ impl Share {
             area.select();
         }
         self.said.set("Selected: copy it with Ctrl C, or ⌘ C.");
+    }
+}
+
+/// A button was pressed: a verb, and what it is about.
+pub fn press(shell: &mut Shell, what: &str) {
+    let (verb, word) = what.split_once(' ').unwrap_or((what, ""));
+    let Shell { app, view, .. } = shell;
+    let share = &mut view.share;
+    match verb {
+        "copy" => {
+            if let Some(text) = share.files.text(word).map(str::to_owned) {
+                share.copy_text(&text);
+            }
+        }
+        "save" if word == "film" => share.film.save(share.files.stem(), &mut share.saver),
+        "save" => share.files.save(word, &mut share.saver),
+        "find" if share.find.is_busy() => {
+            if let Some(texts) = share.find.stop(app) {
+                share.files.solved(Ok(texts));
+            }
+        }
+        "find" => {
+            share.find.start(app);
+            shell.go_on();
+        }
+        "film" if share.film.is_busy() => share.film.stop(),
+        "film" => {
+            let shade = share.pictures.shade(app);
+            share.film.start(app, shade);
+            shell.go_on();
+        }
+        "svg" | "png" => pictures::save(shell, word, verb == "png"),
+        _ => {}
     }
 }
 
