@@ -12,6 +12,8 @@
 //!   becomes a board. Knows no browser.
 //! - [`document`]: problems as text, in every format; [`catalogue`]: the puzzles
 //!   that the page offers.
+//! - [`loaded`]: the puzzle on the stage; [`about`]: what is said of it.
+//! - [`edit`]: what the editors draw, which is written as text.
 //! - [`player`]: steps of every size, both ways, and jumps; [`record`]: what is
 //!   known of the search so far.
 //! - [`names`], [`thing`]: what items and options are called, and what can be
@@ -25,9 +27,11 @@
 
 pub use dlx_engine as dlx;
 
+pub mod about;
 pub mod app;
 pub mod catalogue;
 pub mod document;
+pub mod edit;
 pub mod export;
 pub mod lesson;
 pub mod link;

@@ -8,7 +8,7 @@ use dlx_stage::puzzle::Puzzle;
 use dlx_stage::puzzle::langford::langford;
 use dlx_stage::puzzle::polyomino::Polyomino;
 use dlx_stage::puzzle::queens::queens;
-use dlx_stage::puzzle::sudoku::{Grid, Sudoku};
+use dlx_stage::puzzle::sudoku::{Grid, Rules, Sheet, Sudoku};
 
 #[track_caller]
 fn solutions(problem: &Problem) -> u64 {
@@ -96,6 +96,17 @@ fn sudoku_4x4() {
     }
 }
 
+/// OEIS A002860.
+#[test]
+fn latin_squares() {
+    let empty = |size| Sheet {
+        grid: Grid::of_size(size).unwrap(),
+        rules: Rules::LATIN,
+    };
+    let squares = |size| solutions(Sudoku::of(empty(size)).unwrap().problem());
+    assert_eq!([1, 2, 3, 4, 5].map(squares), [1, 2, 12, 576, 161_280]);
+}
+
 /// OEIS A000170.
 #[test]
 fn queens_1_to_10() {
@@ -110,20 +121,39 @@ fn langford_pairs() {
     assert_eq!(counts, [2, 2, 0, 0, 52, 300]);
 }
 
+/// Tilings, and how many of them differ by more than a symmetry.
+#[track_caller]
+fn tilings(puzzle: &Polyomino) -> (u64, u64) {
+    let symmetries = puzzle.symmetries();
+    let mut search = Search::new(puzzle.problem(), Rule::Shortest);
+    let mut classes = 0;
+    while search.next_solution() {
+        classes += u64::from(symmetries.is_representative(search.path()));
+    }
+    let counters = search.counters();
+    assert_eq!(counters.covers, counters.uncovers);
+    assert_eq!(search.links().check(), Ok(()));
+    (counters.solutions, classes)
+}
+
 /// C. B. and Jenifer Haselgrove 1960: 2, 368, 1010 and 2339 up to symmetry.
 #[test]
 fn pentominoes() {
-    for (rows, cols, tilings) in [(3, 20, 8), (4, 15, 1_472), (5, 12, 4_040), (6, 10, 9_356)] {
+    for (rows, cols, solutions, classes) in [
+        (3, 20, 8, 2),
+        (4, 15, 1_472, 368),
+        (5, 12, 4_040, 1_010),
+        (6, 10, 9_356, 2_339),
+    ] {
         let puzzle = Polyomino::pentominoes(rows, cols).unwrap();
-        assert_eq!(solutions(puzzle.problem()), tilings, "{rows}x{cols}");
+        assert_eq!(tilings(&puzzle), (solutions, classes), "{rows}x{cols}");
     }
 }
 
 /// Dana Scott 1958: 65 up to symmetry.
 #[test]
 fn pentominoes_around_a_hole() {
-    let puzzle = Polyomino::pentominoes_holed_8x8();
-    assert_eq!(solutions(puzzle.problem()), 520);
+    assert_eq!(tilings(&Polyomino::pentominoes_holed_8x8()), (520, 65));
 }
 
 /// What Knuth's DLX1 counts on these files; its updates are known to three

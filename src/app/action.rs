@@ -45,6 +45,8 @@ pub enum Action {
     SetTheme(Theme),
     /// Another rule to choose items by: the search begins anew.
     SetRule(RuleKind),
+    /// Whether solutions are counted up to symmetry too.
+    SetSymmetry(bool),
     /// Opens or closes a view of the inside.
     ToggleView(ViewKind),
     /// Sets whether a second view opens beside the first.

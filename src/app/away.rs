@@ -5,7 +5,6 @@ use std::rc::Rc;
 
 use super::App;
 use crate::export::Finder;
-use crate::loaded::Loaded;
 use crate::names::Names;
 use crate::player::{Player, Walked};
 use crate::settings::{Settings, StepSize, ViewKind, Views};
@@ -20,11 +19,6 @@ const STEPS: u64 = 2048;
 const PORTION: u64 = 256;
 
 impl App {
-    /// The puzzle on the stage.
-    pub fn loaded(&self) -> &Loaded {
-        &self.loaded
-    }
-
     /// A search from the beginning by the present rule, for so many solutions.
     pub fn finder(&self, wanted: usize) -> Finder {
         Finder::new(&self.loaded, self.settings.rule.rule(), wanted)

@@ -78,6 +78,7 @@ impl Kept {
         take(&mut kept.theme, before.theme, after.theme);
         take(&mut kept.rule, before.rule, after.rule);
         take(&mut kept.views, before.views, after.views);
+        take(&mut kept.symmetry, before.symmetry, after.symmetry);
         let Some(back) = &mut self.back else { return };
         take(&mut back.step_size, before.step_size, after.step_size);
         take(&mut back.views, before.views, after.views);

@@ -15,13 +15,16 @@ pub use away::{Frame, MAX_FRAMES, Reel};
 pub use lesson::Guide;
 pub use saved::Saved;
 
+use std::rc::Rc;
+
+use crate::catalogue;
 use crate::dlx::{ItemId, OptionId};
-use crate::document::Fault;
+use crate::document::{Document, Fault};
 use crate::link::Packed;
 use crate::loaded::Loaded;
 use crate::player::{Goal, Player, Seek};
 use crate::puzzle::Cell;
-use crate::puzzle::sudoku::Grid;
+use crate::puzzle::sudoku::Sheet;
 use crate::settings::{RuleKind, Settings, StepSize};
 use crate::snapshot::{Around, Snapshot, Stopped};
 use crate::thing::Thing;
@@ -43,6 +46,9 @@ pub struct App {
     meter: Meter,
     settings: Settings,
     error: Option<Fault>,
+    /// The cells of the board that an edit would have made contradict each
+    /// other.
+    faulty: Vec<Cell>,
     /// The last problem of the user's own, to come back to.
     own: Option<Packed>,
     /// The last problem of somebody else's that a link brought, likewise.
@@ -85,6 +91,7 @@ impl App {
             meter: Meter::default(),
             settings: saved.settings,
             error: None,
+            faulty: Vec::new(),
             own: saved.own.clone(),
             shared: None,
             generation: 0,
@@ -104,6 +111,7 @@ impl App {
         // What was refused has been read: whatever is asked for next replaces it.
         if !matches!(action, Action::Point(_)) {
             self.error = None;
+            self.faulty.clear();
             self.stopped = None;
             self.forget_verdict();
         }
@@ -131,6 +139,7 @@ impl App {
                 self.player = player_of(&self.loaded, rule);
                 return self.set(|s| s.rule = rule);
             }
+            Action::SetSymmetry(on) => return self.set(|s| s.symmetry = on),
             Action::ToggleView(kind) => return self.set(|s| s.views.toggle(kind)),
             Action::SetPair(pair) => return self.set(|s| s.views.set_pair(pair)),
             Action::Point(thing) => self.pointed = thing.filter(|&thing| self.knows(thing)),
@@ -170,6 +179,7 @@ impl App {
             wrong_order: self.wrong_order,
             lesson: self.lesson_view(),
             error: self.error.as_ref(),
+            faulty: &self.faulty,
         };
         Snapshot::new(&self.loaded, &mut self.player, around)
     }
@@ -177,6 +187,11 @@ impl App {
     /// What the pointer or the focus is on.
     pub fn pointed(&self) -> Option<Thing> {
         self.pointed
+    }
+
+    /// The puzzle on the stage.
+    pub fn loaded(&self) -> &Loaded {
+        &self.loaded
     }
 
     /// What the user has set.
@@ -199,9 +214,16 @@ impl App {
         self.lesson.is_some()
     }
 
-    /// Whether what was asked for last was refused, or was not as asked for.
-    pub fn has_error(&self) -> bool {
-        self.error.is_some()
+    /// Why the last thing asked for was refused, if it was.
+    pub fn fault(&self) -> Option<&Fault> {
+        self.error.as_ref()
+    }
+
+    /// The problem on the stage as text, if it has one.
+    pub fn document(&self) -> Option<Document> {
+        let entry = catalogue::entry(&self.loaded.id);
+        let own = self.loaded.document().cloned();
+        own.or_else(|| entry.and_then(catalogue::Entry::document))
     }
 
     /// What to keep for the next visit.
@@ -294,27 +316,29 @@ impl App {
     }
 
     fn set_cell(&mut self, row: u16, col: u16, symbol: Option<u16>) -> Effect {
-        let Some(mut grid) = self.editable().cloned() else {
+        let Some(mut sheet) = self.editable().cloned() else {
             return Effect::NONE;
         };
         // A number too large for any grid is refused as the grid refuses it.
         let value = symbol.map(|symbol| u8::try_from(symbol).unwrap_or(u8::MAX));
-        let changed = grid.set(Cell::new(row, col), value);
-        let loaded = match changed {
-            Ok(()) => saved::load_grid(&grid, self.loaded.diagonals()),
-            Err(error) => Err(error.into()),
-        };
+        let set = sheet.grid.set(Cell::new(row, col), value);
+        let loaded = set.and_then(|()| Loaded::own(sheet.document()));
+        // Nobody has seen the text that the places are in.
+        let places = Vec::new();
+        let loaded = loaded.map_err(|fault| Fault { places, ..fault });
+        if let Err(fault) = &loaded {
+            self.faulty.clone_from(&fault.cells);
+        }
         self.replace(loaded)
     }
 
     /// Empties the grid of a Sudoku, wherever its search stands.
     fn clear(&mut self) -> Effect {
-        let Some(grid) = self.loaded.grid() else {
+        let Some(mut sheet) = self.loaded.sheet().cloned() else {
             return Effect::NONE;
         };
-        let empty = Grid::empty(grid.order()).map_err(Fault::from);
-        let diagonals = self.loaded.diagonals();
-        self.replace(empty.and_then(|grid| saved::load_grid(&grid, diagonals)))
+        sheet.grid.clear();
+        self.replace(Loaded::own(sheet.document()))
     }
 
     /// Runs stop at this thing from now on, or no longer do.
@@ -380,14 +404,16 @@ impl App {
         self.loaded.puzzle().problem().has(option, item)
     }
 
-    /// The grid, if it may be edited now.
-    fn editable(&self) -> Option<&Grid> {
+    /// The givens and rules, if they may be edited now.
+    fn editable(&self) -> Option<&Sheet> {
         let idle = self.mode == Mode::Idle && self.player.is_at_start();
-        self.loaded.grid().filter(|_| idle)
+        self.loaded.sheet().filter(|_| idle)
     }
 }
 
 /// The puzzle's search at its beginning.
 fn player_of(loaded: &Loaded, rule: RuleKind) -> Player {
-    Player::new(loaded.puzzle().problem(), loaded.search(rule.rule()))
+    let search = loaded.search(rule.rule());
+    let symmetries = Rc::clone(loaded.symmetries());
+    Player::new(loaded.puzzle().problem(), search).with_symmetries(symmetries)
 }

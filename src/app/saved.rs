@@ -7,6 +7,7 @@
 //! theme=system
 //! rule=shortest
 //! views=pair matrix tree
+//! symmetry=off
 //! puzzle=own
 //! own=sudoku.eJwz1IMDIy6oLAA
 //! ```
@@ -14,10 +15,9 @@
 //! The script in index.html that avoids a flash reads the theme out of it too.
 
 use crate::catalogue;
-use crate::document::{Document, Fault, Format};
+use crate::document::Fault;
 use crate::link::Packed;
 use crate::loaded::Loaded;
-use crate::puzzle::sudoku::Grid;
 use crate::settings::{RuleKind, Settings, Speed, StepSize, Theme, Views};
 use crate::words::joined;
 
@@ -45,6 +45,7 @@ impl Saved {
             theme,
             rule,
             views,
+            symmetry,
         } = self.settings;
         let mut text = String::new();
         let mut line = |name: &str, value: &str| text += &joined(&[name, "=", value, "\n"]);
@@ -53,6 +54,7 @@ impl Saved {
         line("theme", theme.word());
         line("rule", rule.word());
         line("views", &views.to_text());
+        line("symmetry", if symmetry { "on" } else { "off" });
         line("puzzle", &self.puzzle);
         if let Some(own) = &self.own {
             line("own", own.text());
@@ -73,6 +75,7 @@ impl Saved {
                 "theme" => settings.theme = Theme::from_word(value).unwrap_or_default(),
                 "rule" => settings.rule = RuleKind::from_word(value).unwrap_or_default(),
                 "views" => settings.views = Views::from_text(value),
+                "symmetry" => settings.symmetry = value == "on",
                 "puzzle" => saved.puzzle = value.to_owned(),
                 "own" => saved.own = Packed::from_text(value).ok(),
                 _ => {}
@@ -97,11 +100,4 @@ pub(super) fn load(id: &str, own: Option<&Packed>) -> Result<Loaded, Fault> {
         Some(own) if id == Loaded::OWN => Loaded::own(own.clone()),
         _ => catalogue::load(id),
     }
-}
-
-/// The user's own grid.
-pub(super) fn load_grid(grid: &Grid, diagonals: bool) -> Result<Loaded, Fault> {
-    let diagonals = if diagonals { "\ndiagonals" } else { "" };
-    let text = joined(&[&grid.to_line(), diagonals]);
-    Loaded::own(Document::new(Format::Sudoku, text))
 }

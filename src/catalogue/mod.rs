@@ -1,11 +1,16 @@
 //! The puzzles that the page offers, family by family. Each is a document, as
 //! text in `www/samples` or here.
 
+mod boards;
 mod exact;
+mod make;
+mod matters;
 mod sudoku;
 mod tilings;
 
-use crate::document::{Document, Fault, Format, Reading};
+pub use make::make;
+
+use crate::document::{Document, Fault, Format};
 use crate::loaded::Loaded;
 
 /// A puzzle that the page offers.
@@ -29,17 +34,13 @@ pub struct Entry {
 enum Source {
     /// A text.
     Text(Format, &'static str),
-    /// The program itself.
-    Built(fn() -> Result<Reading, Fault>),
 }
 
 impl Entry {
-    /// As text, if it is made of text.
+    /// As text.
     pub fn document(&self) -> Option<Document> {
-        match self.source {
-            Source::Text(format, text) => Some(Document::new(format, text)),
-            Source::Built(_) => None,
-        }
+        let Source::Text(format, text) = self.source;
+        Some(Document::new(format, text))
     }
 
     /// The puzzle.
@@ -47,15 +48,18 @@ impl Entry {
     /// # Errors
     /// None, or the program's own text is spoiled; a test sees to it.
     pub fn load(&self) -> Result<Loaded, Fault> {
-        let reading = match self.source {
-            Source::Text(format, text) => Document::new(format, text).read()?,
-            Source::Built(make) => make()?,
-        };
-        Loaded::new(self.id, self.title, reading)
+        let Source::Text(format, text) = self.source;
+        Loaded::new(self.id, self.title, Document::new(format, text).read()?)
     }
 }
 
-const FAMILIES: [&[Entry]; 3] = [sudoku::ENTRIES, tilings::ENTRIES, exact::ENTRIES];
+const FAMILIES: [&[Entry]; 5] = [
+    sudoku::ENTRIES,
+    tilings::ENTRIES,
+    boards::ENTRIES,
+    exact::ENTRIES,
+    matters::ENTRIES,
+];
 
 /// All entries, group by group. The first one is what a first visit shows.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {

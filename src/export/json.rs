@@ -51,9 +51,9 @@ struct Head<'l> {
 }
 
 #[derive(Serialize)]
-struct Solution<'l> {
+struct Solution {
     options: Vec<u32>,
-    board: Vec<Vec<Option<&'l str>>>,
+    board: Vec<Vec<Option<String>>>,
 }
 
 /// The solution, with a comma before it if it is not the first.
@@ -98,11 +98,11 @@ fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-fn solution<'l>(loaded: &'l Loaded, solution: &[OptionId]) -> Solution<'l> {
+fn solution(loaded: &Loaded, solution: &[OptionId]) -> Solution {
     let shape = loaded.puzzle().board();
     let cells = board(loaded, solution);
     let seen = cells.into_iter().zip(&shape.inside);
-    let seen: Vec<Option<&str>> = seen
+    let seen: Vec<Option<String>> = seen
         .map(|(label, &inside)| inside.then(|| label.unwrap_or_default()))
         .collect();
     let rows = seen.chunks(usize::from(shape.cols.max(1)));

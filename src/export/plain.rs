@@ -6,12 +6,12 @@ use crate::puzzle::BoardKind;
 
 /// What stands on the board: by cell, line by line, the label of what fills
 /// it, if anything does; givens too.
-pub(super) fn board<'l>(loaded: &'l Loaded, solution: &[OptionId]) -> Vec<Option<&'l str>> {
+pub(super) fn board(loaded: &Loaded, solution: &[OptionId]) -> Vec<Option<String>> {
     let mut cells = vec![None; loaded.puzzle().board().inside.len()];
     for &option in loaded.puzzle().givens().iter().chain(solution) {
         let placement = loaded.placement(option);
         for &cell in &placement.cells {
-            cells[loaded.index(cell)] = Some(placement.label.as_str());
+            cells[loaded.index(cell)] = Some(placement.label.clone());
         }
     }
     cells
@@ -31,14 +31,14 @@ pub(super) fn write(text: &mut String, loaded: &Loaded, solution: &[OptionId]) {
 
 fn line(text: &mut String, loaded: &Loaded, solution: &[OptionId]) {
     for label in board(loaded, solution) {
-        *text += label.unwrap_or(".");
+        *text += label.as_deref().unwrap_or(".");
     }
     text.push('\n');
 }
 
 fn drawing(text: &mut String, loaded: &Loaded, solution: &[OptionId]) {
     let cells = board(loaded, solution);
-    let of = |cell: &Option<&str>| cell.map_or(1, |label| label.chars().count());
+    let of = |cell: &Option<String>| cell.as_deref().map_or(1, |label| label.chars().count());
     let widest = cells.iter().map(of).max().unwrap_or(1);
     separate(text);
     for row in cells.chunks(usize::from(loaded.puzzle().board().cols.max(1))) {
@@ -47,7 +47,7 @@ fn drawing(text: &mut String, loaded: &Loaded, solution: &[OptionId]) {
                 text.push(' ');
             }
             (of(cell)..widest).for_each(|_| text.push(' '));
-            *text += cell.unwrap_or(".");
+            *text += cell.as_deref().unwrap_or(".");
         }
         text.push('\n');
     }

@@ -86,8 +86,8 @@ pub fn matrix(problem: &Problem, givens: &[OptionId]) -> Result<String, Why> {
 /// # Errors
 /// It is no Sudoku.
 pub fn sudoku_line(loaded: &Loaded) -> Result<String, Why> {
-    let grid = loaded.grid().ok_or("this is no Sudoku")?;
-    Ok(grid.to_line() + "\n")
+    let sheet = loaded.sheet().ok_or("this is no Sudoku")?;
+    Ok(sheet.grid.to_line() + "\n")
 }
 
 /// What is left when there are givens; nothing if there are none.

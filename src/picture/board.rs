@@ -191,13 +191,9 @@ impl Picture<'_> {
 
     /// Whether a thick line parts two cells.
     fn parts(&self, one: usize, other: usize) -> bool {
-        let order = usize::from(self.snapshot.puzzle.order);
         if self.kind() == Kind::Sudoku {
-            let block = |at: usize| {
-                let (row, col) = (at / self.cols, at % self.cols);
-                (row / order.max(1), col / order.max(1))
-            };
-            return order > 0 && block(one) != block(other);
+            let region = |at: usize| self.snapshot.puzzle.regions.get(at);
+            return region(one) != region(other);
         }
         let filled = |at: usize| self.snapshot.cells[at].placement;
         filled(one) != filled(other)

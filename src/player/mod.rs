@@ -9,8 +9,11 @@ mod seek;
 mod stops;
 mod until;
 
+use std::rc::Rc;
+
 use crate::dlx::{Counters, Fine, Mems, Middle, Pause, Problem, Search, Step, Write, mems};
 use crate::dlx::{ItemId, OptionId, SteerError};
+use crate::puzzle::symmetry::Symmetries;
 use crate::record::Record;
 use crate::settings::StepSize;
 use crate::thing::Thing;
@@ -47,6 +50,12 @@ impl Player {
             record: Record::new(problem),
             mems: Some(Mems::default()),
         }
+    }
+
+    /// The same, with the symmetries that classes of solutions are told by.
+    pub fn with_symmetries(mut self, symmetries: Rc<Symmetries>) -> Self {
+        self.record = self.record.with_symmetries(symmetries);
+        self
     }
 
     /// Another one at the same position, to walk on by itself. It notes nothing
@@ -178,6 +187,9 @@ impl Player {
             return Some(step);
         }
         let search = self.fine.search_mut();
+        if search.is_at_solution() {
+            self.record.take_back_solution(search);
+        }
         let step = search.back()?;
         self.mems = self.mems.map(|total| total - mems(search, step));
         self.know_start();
@@ -205,6 +217,9 @@ impl Player {
         };
         // The step that led here is no longer whole.
         if !amid {
+            if let Step::Solution { .. } = write.step {
+                self.record.take_back_solution(self.fine.search());
+            }
             let cost = mems(self.fine.search(), write.step);
             self.mems = self.mems.map(|total| total - cost);
             self.know_start();
@@ -301,7 +316,8 @@ impl Player {
     /// Back to the beginning; nothing is known any more, and nobody steers.
     pub fn reset(&mut self, problem: &Problem) {
         self.fine.search_mut().reset();
-        self.record = Record::new(problem);
+        let symmetries = Rc::clone(self.record.symmetries());
+        self.record = Record::new(problem).with_symmetries(symmetries);
         self.know_start();
     }
 

@@ -62,14 +62,19 @@ impl Player {
         let now = self.step_number();
         let near = target <= now && now - target <= NEAR;
         let kept = self.record.before(target);
-        let ahead = kept.map_or(0, |mark| mark.steps()) > now;
+        let ahead = kept.map_or(0, |kept| kept.mark.steps()) > now;
         if near || target >= now && !ahead {
             return;
         }
         let search = self.fine.search_mut();
-        if !kept.is_some_and(|mark| search.return_to(mark)) {
-            search.rewind();
-        }
+        let classes = match kept {
+            Some(kept) if search.return_to(&kept.mark) => kept.classes,
+            _ => {
+                search.rewind();
+                0
+            }
+        };
+        self.record.put_at(classes);
         self.mems = None;
         self.know_start();
     }

@@ -1,9 +1,10 @@
 //! Tilings: cover a board with pieces that may be turned and turned over.
 //!
 //! Primary items are the board's cells, line by line and named `r1c1`, then
-//! the pieces in the order given, named by their letters. There is one option
+//! the pieces in the order given, named by their letters. Cells that may stay
+//! empty are secondary items, after the pieces. There is one option
 //! for each way to lay a piece: piece by piece, orientation by orientation
-//! (see [`Shape::orientations`]), and the places of an orientation line by
+//! (see [`Shape::ways`]), and the places of an orientation line by
 //! line. An option names its cells and then its piece.
 //!
 //! A piece that comes several times is as many items: `L1`, `L2`, … Equal
@@ -16,23 +17,31 @@
 
 mod build;
 mod error;
+mod free;
 mod known;
 mod order;
+mod plan;
+pub mod sets;
 mod shape;
+pub mod text;
+mod write;
 
 pub use error::{DrawingError, PolyominoError};
+pub use plan::{Plan, Square};
 pub use shape::Shape;
 pub(super) use shape::check_size;
 
+use super::symmetry::{Laid, Symmetries};
 use super::{Board, Cell, Meaning, Piece, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem};
+use crate::document::{Document, Format};
 use crate::words::spaced;
 
 /// The most lines or files a board or a shape may have.
 pub const MAX_SIDE: u16 = 64;
 
 /// The most nodes (items of options) and order marks a tiling may have.
-pub const MAX_NODES: usize = 4_000_000;
+pub const MAX_NODES: u64 = 5_000_000;
 
 /// A piece of the stock, and how often there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,20 +52,37 @@ pub struct PieceKind {
     pub shape: Shape,
     /// How often it is to be placed; 0 leaves it out.
     pub copies: u16,
+    /// Whether it may be turned.
+    pub turn: bool,
+    /// Whether it may be turned over.
+    pub flip: bool,
 }
 
 impl PieceKind {
+    /// One piece, which may be turned and turned over.
+    pub fn new(letter: char, shape: Shape) -> Self {
+        PieceKind {
+            letter,
+            shape,
+            copies: 1,
+            turn: true,
+            flip: true,
+        }
+    }
+
     /// A piece read from a drawing, see [`Shape::drawn`].
     ///
     /// # Errors
     /// As for [`Shape::drawn`], with the letter.
     pub fn drawn(letter: char, drawing: &str, copies: u16) -> Result<Self, PolyominoError> {
         let shape = Shape::drawn(drawing).map_err(|e| PolyominoError::Piece(letter, e))?;
-        Ok(PieceKind {
-            letter,
-            shape,
-            copies,
-        })
+        let piece = PieceKind::new(letter, shape);
+        Ok(PieceKind { copies, ..piece })
+    }
+
+    /// All ways to lay it.
+    pub fn ways(&self) -> Vec<Shape> {
+        self.shape.ways(self.turn, self.flip)
     }
 }
 
@@ -64,14 +90,17 @@ impl PieceKind {
 #[derive(Clone, Debug)]
 pub struct Polyomino {
     problem: Problem,
+    plan: Plan,
     board: Board,
     /// `cells[i]` is what item `i` stands for; the pieces follow.
     cells: Vec<Cell>,
     pieces: Vec<Piece>,
-    /// What is written in the cells of each piece: its letter.
-    letters: Vec<char>,
+    /// What the items after the pieces stand for.
+    optional: Vec<Cell>,
+    /// By piece, the number of its kind in the plan.
+    kinds: Vec<usize>,
     /// Pieces that must begin before the next piece, its equal. Each pair has
-    /// `cells.len() - 1` secondary items, in this order.
+    /// an item for each cell but the first, in this order, after all others.
     pairs: Vec<usize>,
     /// By option, in which of its ways the piece lies, if it has several.
     ways: Vec<Option<u8>>,
@@ -85,7 +114,12 @@ impl Polyomino {
     /// repeated or is none, different areas of pieces and board, or more than
     /// [`MAX_NODES`].
     pub fn new(board: Board, kinds: &[PieceKind]) -> Result<Self, PolyominoError> {
-        build::tiling(board, kinds)
+        build::tiling(&Plan::of_board(&board, kinds))
+    }
+
+    /// What it was made of.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
     }
 
     /// Pieces that fit nowhere and cells that no piece can cover: with any of
@@ -116,6 +150,14 @@ impl Polyomino {
         let item = items.find(|i| pieces.contains(i));
         item.expect("every option was given a piece") - self.cells.len()
     }
+
+    /// The cell that the item stands for.
+    fn cell_of(&self, item: ItemId) -> Option<Cell> {
+        let before = self.cells.len() + self.pieces.len();
+        let required = self.cells.get(item.index());
+        let optional = || self.optional.get(item.index().checked_sub(before)?);
+        required.or_else(optional).copied()
+    }
 }
 
 impl Puzzle for Polyomino {
@@ -133,16 +175,14 @@ impl Puzzle for Polyomino {
         let piece = self.piece_of(option);
         let items = self.problem.option(option).iter();
         Placement {
-            label: self.letters[piece].to_string(),
+            label: self.plan.kinds[self.kinds[piece]].letter.to_string(),
             symbol: piece as u16,
-            cells: items
-                .filter_map(|u| self.cells.get(u.item.index()).copied())
-                .collect(),
+            cells: items.filter_map(|u| self.cell_of(u.item)).collect(),
         }
     }
 
     fn meaning(&self, item: ItemId) -> Meaning {
-        if let Some(&cell) = self.cells.get(item.index()) {
+        if let Some(cell) = self.cell_of(item) {
             return Meaning::Cell(cell);
         }
         let at = item.index() - self.cells.len();
@@ -152,7 +192,9 @@ impl Puzzle for Polyomino {
                 label: piece.label.clone(),
             };
         }
-        let first = self.pairs[(at - self.pieces.len()) / (self.cells.len() - 1)];
+        let marks = at - self.pieces.len() - self.optional.len();
+        let cells = self.cells.len() + self.optional.len();
+        let first = self.pairs[marks / (cells - 1)];
         Meaning::Order {
             first: self.pieces[first].label.clone(),
             second: self.pieces[first + 1].label.clone(),
@@ -161,6 +203,26 @@ impl Puzzle for Polyomino {
 
     fn pieces(&self) -> &[Piece] {
         &self.pieces
+    }
+
+    /// As [`Plan::to_text`] writes it.
+    fn document(&self) -> Option<Document> {
+        Some(Document::new(Format::Tiling, self.plan.to_text()))
+    }
+
+    /// Those of the board that the stock of pieces allows.
+    fn symmetries(&self) -> Symmetries {
+        let nature = |cell| match self.plan.cells[self.board.index(cell)] {
+            Square::Hole => 0,
+            Square::Cell => 1,
+            Square::Optional => 2,
+        };
+        let laid = |option| Laid {
+            kind: self.kinds[self.piece_of(option)] as u32,
+            cells: self.placement(option).cells,
+        };
+        let options = self.problem.options().map(laid);
+        Symmetries::of_board(self.board.rows, self.board.cols, nature, options)
     }
 
     /// "La at r1c1": where its first cell lies.

@@ -28,6 +28,9 @@ pub struct Entry {
     pub estimate: f64,
     /// The sum of the estimates up to this one.
     pub total: f64,
+    /// Whether it is the representative of its class, see
+    /// [`Symmetries`](crate::puzzle::symmetry::Symmetries).
+    pub representative: bool,
 }
 
 impl Default for Log {
@@ -42,7 +45,7 @@ impl Default for Log {
 
 impl Log {
     /// Notes the next solution.
-    pub fn note(&mut self, step: u64, depth: u32, estimate: f64) {
+    pub fn note(&mut self, step: u64, depth: u32, estimate: f64, representative: bool) {
         self.count += 1;
         self.total = self.total.map(|total| total + estimate);
         if let (Some(total), 0..LONGEST) = (self.total, self.entries.len()) {
@@ -52,6 +55,7 @@ impl Log {
                 depth,
                 estimate,
                 total,
+                representative,
             });
         }
     }
@@ -99,7 +103,7 @@ mod tests {
     fn totals_go_on_after_the_last_one_kept() {
         let mut log = Log::default();
         for step in 1..=20_000 {
-            log.note(step, 4, 2.0);
+            log.note(step, 4, 2.0, true);
         }
         assert_eq!(log.entries().len(), LONGEST);
         assert_eq!((log.count(), log.total()), (20_000, Some(40_000.0)));
@@ -109,7 +113,7 @@ mod tests {
         assert_eq!((log.count(), log.total()), (15_000, None));
         log.cut(3, 3);
         assert_eq!((log.count(), log.total()), (3, Some(6.0)));
-        log.note(4, 4, 1.0);
+        log.note(4, 4, 1.0, true);
         assert_eq!(log.entries()[3].number, 4);
     }
 }

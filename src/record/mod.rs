@@ -6,10 +6,13 @@ pub mod marks;
 mod trail;
 pub mod tree;
 
-use crate::dlx::{Bookmark, ItemId, NodeId, OptionId, Problem, Search, Watch, estimate};
+use std::rc::Rc;
+
+use crate::dlx::{ItemId, NodeId, OptionId, Problem, Search, Watch, estimate};
+use crate::puzzle::symmetry::Symmetries;
 use log::Log;
 use marks::Marks;
-use trail::Trail;
+use trail::{Kept, Trail};
 use tree::{Tree, Work};
 
 /// The record. It looks on while the search walks and runs ([`Watch`]), and
@@ -27,6 +30,10 @@ pub struct Record {
     trail: Trail,
     /// By option, how many items it has besides the one branched on.
     others: Vec<u32>,
+    symmetries: Rc<Symmetries>,
+    /// Representatives among the solutions up to the position, which the search
+    /// is at, known or not.
+    classes: u64,
 }
 
 impl Record {
@@ -37,6 +44,40 @@ impl Record {
             others: problem.options().map(others).collect(),
             ..Record::default()
         }
+    }
+
+    /// Nothing known yet; solutions that these take to each other are one.
+    pub fn with_symmetries(mut self, symmetries: Rc<Symmetries>) -> Self {
+        self.symmetries = symmetries;
+        self
+    }
+
+    /// The symmetries that classes are told by.
+    pub fn symmetries(&self) -> &Rc<Symmetries> {
+        &self.symmetries
+    }
+
+    /// How many of the solutions up to the position differ by more than a
+    /// symmetry, as far as the search has gone: representatives of their
+    /// classes. All solutions, if there is no symmetry.
+    pub fn classes(&self) -> u64 {
+        self.classes
+    }
+
+    /// The search, at a solution, goes a step back from it.
+    pub fn take_back_solution(&mut self, search: &Search) {
+        self.classes -= self.class(search);
+    }
+
+    /// The search has been put at a position that was kept, where there were so
+    /// many classes, or at the beginning.
+    pub fn put_at(&mut self, classes: u64) {
+        self.classes = classes;
+    }
+
+    /// 1 for the representative of a class.
+    fn class(&self, search: &Search) -> u64 {
+        u64::from(self.symmetries.is_representative(search.path()))
     }
 
     /// One that notes nothing, whatever it is told.
@@ -68,17 +109,19 @@ impl Record {
             return;
         }
         let at_solution = search.is_at_solution();
+        let mut classes = self.classes;
         if at_solution {
+            classes -= self.class(search);
             search.back();
         }
-        self.trail.note(search);
+        self.trail.note(search, classes);
         if at_solution {
             search.step();
         }
     }
 
     /// The last position kept at this step or before.
-    pub fn before(&self, step: u64) -> Option<&Bookmark> {
+    pub fn before(&self, step: u64) -> Option<&Kept> {
         self.trail.before(step)
     }
 
@@ -135,12 +178,15 @@ impl Watch for Record {
     }
 
     fn solution(&mut self, at: u64, search: &Search) {
+        let class = self.class(search);
+        self.classes += class;
         if at > self.known {
             self.tree.solve();
             self.marks.note(at, |mark| mark.solutions += 1);
             let others = |option: OptionId| self.others[option.index()];
             let estimate = estimate(search.levels(), others);
-            self.log.note(at, search.depth() as u32, estimate);
+            let depth = search.depth() as u32;
+            self.log.note(at, depth, estimate, class == 1);
         }
     }
 

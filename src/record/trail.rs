@@ -9,11 +9,20 @@ const ROOM: usize = 64 << 20;
 /// milliseconds.
 const SPACING: u64 = 1 << 14;
 
+/// A position to come back to.
+#[derive(Debug)]
+pub struct Kept {
+    /// The position.
+    pub mark: Bookmark,
+    /// How many classes of solutions were found up to it.
+    pub classes: u64,
+}
+
 /// Bookmarks at growing distances as the run grows: when the room is full,
 /// every second one is dropped.
 #[derive(Debug)]
 pub struct Trail {
-    marks: Vec<Bookmark>,
+    marks: Vec<Kept>,
     bytes: usize,
     spacing: u64,
     room: usize,
@@ -38,11 +47,12 @@ impl Trail {
 
     /// Whether the last position kept is so far back that another should be.
     pub fn is_due(&self, step: u64) -> bool {
-        step >= self.marks.last().map_or(0, Bookmark::steps) + self.spacing
+        step >= self.marks.last().map_or(0, |kept| kept.mark.steps()) + self.spacing
     }
 
-    /// Keeps the position, if it can be kept and the one before is far enough.
-    pub fn note(&mut self, search: &Search) {
+    /// Keeps the position, up to which so many classes were found, if it can be
+    /// kept and the one before is far enough.
+    pub fn note(&mut self, search: &Search, classes: u64) {
         if !self.is_due(search.counters().steps()) {
             return;
         }
@@ -50,7 +60,7 @@ impl Trail {
             return;
         };
         self.bytes += mark.bytes();
-        self.marks.push(mark);
+        self.marks.push(Kept { mark, classes });
         while self.bytes > self.room && self.marks.len() > 1 {
             self.thin();
         }
@@ -62,21 +72,21 @@ impl Trail {
             number += 1;
             number % 2 == 0
         });
-        self.bytes = self.marks.iter().map(Bookmark::bytes).sum();
+        self.bytes = self.marks.iter().map(|kept| kept.mark.bytes()).sum();
         self.spacing *= 2;
     }
 
     /// The last bookmark at this step or before.
-    pub fn before(&self, step: u64) -> Option<&Bookmark> {
-        let after = self.marks.partition_point(|mark| mark.steps() <= step);
+    pub fn before(&self, step: u64) -> Option<&Kept> {
+        let after = self.marks.partition_point(|kept| kept.mark.steps() <= step);
         self.marks[..after].last()
     }
 
     /// Forgets the bookmarks after this step.
     pub fn cut(&mut self, step: u64) {
-        let after = self.marks.partition_point(|mark| mark.steps() <= step);
+        let after = self.marks.partition_point(|kept| kept.mark.steps() <= step);
         let gone = self.marks.drain(after..);
-        self.bytes -= gone.map(|mark| mark.bytes()).sum::<usize>();
+        self.bytes -= gone.map(|kept| kept.mark.bytes()).sum::<usize>();
     }
 }
 
@@ -93,14 +103,14 @@ mod tests {
         let mut trail = Trail::new(1024, 64);
         while !search.is_complete() {
             search.run(4);
-            trail.note(&search);
+            trail.note(&search, 0);
             assert!(trail.bytes <= 1024);
         }
         assert!(trail.marks.len() > 2);
         assert!(trail.spacing > 64);
         let end = search.counters().steps();
         for step in (0..end).step_by(1000) {
-            let Some(mark) = trail.before(step) else {
+            let Some(Kept { mark, .. }) = trail.before(step) else {
                 continue;
             };
             let gap = step - mark.steps();
@@ -109,6 +119,6 @@ mod tests {
             assert_eq!(search.counters().steps(), mark.steps());
         }
         trail.cut(end / 2);
-        assert!(trail.marks.iter().all(|mark| mark.steps() <= end / 2));
+        assert!(trail.marks.iter().all(|kept| kept.mark.steps() <= end / 2));
     }
 }

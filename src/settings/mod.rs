@@ -208,4 +208,6 @@ pub struct Settings {
     pub rule: RuleKind,
     /// The views of the inside that are open.
     pub views: Views,
+    /// Whether solutions are counted up to symmetry too.
+    pub symmetry: bool,
 }

@@ -1,7 +1,7 @@
 //! The result line: how the search stands.
 
 use super::scene::Scene;
-use super::{ResultView, Tone};
+use super::{Kind, ResultView, Tone};
 use crate::player::{self, Goal};
 use crate::thing::Thing;
 use crate::words::{count, grouped, joined};
@@ -72,18 +72,25 @@ fn at_rest(scene: &Scene, progress: f64, stopped: Option<Stopped>) -> (String, T
     if scene.search.is_complete() {
         return match solutions {
             0 => ("No solution".to_owned(), Tone::Bad),
-            n => (
-                format!("Search complete: {}", count(n, "solution")),
-                Tone::Good,
-            ),
+            n => {
+                let mut text =
+                    joined(&["Search complete: ", &count(n, "solution"), &classes(scene)]);
+                if n > 1 && should_have_one(scene) {
+                    text += "; a proper puzzle has one";
+                }
+                (text, Tone::Good)
+            }
         };
     }
     if scene.search.is_at_solution() {
         let tried = count(scene.now.placements, scene.noun());
-        let text = format!(
+        let mut text = format!(
             "Solved: solution {} after {tried} tried",
             grouped(solutions)
         );
+        if solutions == 2 && should_have_one(scene) {
+            text += "; so there is more than one";
+        }
         return (text, Tone::Good);
     }
     if let Some(text) = stopped.and_then(|stopped| why(scene, stopped)) {
@@ -96,6 +103,12 @@ fn at_rest(scene: &Scene, progress: f64, stopped: Option<Stopped>) -> (String, T
             Tone::Quiet,
         ),
     }
+}
+
+/// Whether it is a puzzle that should have only one solution: digits are
+/// given.
+fn should_have_one(scene: &Scene) -> bool {
+    scene.kind() == Kind::Sudoku && !scene.loaded.puzzle().givens().is_empty()
 }
 
 /// "Stopped: r2c3 is covered".
@@ -124,6 +137,14 @@ fn why(scene: &Scene, stopped: Stopped) -> Option<String> {
 fn found(scene: &Scene) -> String {
     match scene.now.solutions {
         0 => "nothing found so far".to_owned(),
-        n => format!("{} so far", count(n, "solution")),
+        n => joined(&[&count(n, "solution"), &classes(scene), " so far"]),
+    }
+}
+
+/// ", 2 up to symmetry", if that is asked for.
+fn classes(scene: &Scene) -> String {
+    match scene.classes {
+        Some(classes) => joined(&[", ", &grouped(classes), " up to symmetry"]),
+        None => String::new(),
     }
 }

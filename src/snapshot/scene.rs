@@ -26,6 +26,9 @@ pub(super) struct Scene<'s> {
     /// Whether to find out what uncovering in the wrong order would do.
     pub wrong_order: bool,
     pub now: Counters,
+    /// How many of the solutions differ by more than a symmetry, if that is
+    /// asked for and there are symmetries.
+    pub classes: Option<u64>,
     /// The step that led here.
     pub last: Option<Step>,
     /// The step that comes next; none amid one.
@@ -88,6 +91,8 @@ impl<'s> Scene<'s> {
             true => None,
             false => player.look_ahead(),
         };
+        let asked = around.settings.symmetry && !loaded.symmetries().is_trivial();
+        let classes = asked.then(|| player.record().classes());
         let search = player.search();
         let (trying, leaving) = match flat_out {
             true => (None, None),
@@ -96,6 +101,7 @@ impl<'s> Scene<'s> {
         Scene {
             loaded,
             now,
+            classes,
             last: past.step,
             next,
             digest,
@@ -129,7 +135,7 @@ impl<'s> Scene<'s> {
     /// What choosing an option is called.
     pub fn noun(&self) -> &'static str {
         match self.kind() {
-            Kind::Sudoku | Kind::Tiling => "placement",
+            Kind::Sudoku | Kind::Tiling | Kind::Marks | Kind::Line => "placement",
             Kind::Items => "option",
         }
     }

@@ -71,7 +71,7 @@ impl Address {
         app.update(Action::Follow(text.clone()));
         self.text = text;
         self.puzzle = puzzle(app);
-        if app.has_error() {
+        if app.fault().is_some() {
             // It stays to be looked at until something is done.
             self.link = app.link();
         }

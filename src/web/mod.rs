@@ -5,6 +5,7 @@
 //! events (clicks, fields, pointing, keys, hold) ─► shell ─► App  what is asked for
 //!             pump ────► shell ─► App      time
 //!                        shell ─► view     what is seen
+//! files: what is chosen or dropped
 //! pan: a large picture dragged in its box
 //! address: what is on the stage, as a link    life: the end, if anything goes wrong    store: from visit to visit
 //! api: for the console and for other pages
@@ -14,8 +15,10 @@ mod address;
 mod api;
 mod clicks;
 mod dom;
+mod edit_events;
 mod events;
 mod fields;
+mod files;
 mod hold;
 mod keys;
 mod life;

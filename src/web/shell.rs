@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 
 use super::address::Address;
 use super::dom::{self, Sure};
+use super::files::Drag;
 use super::hold::Hold;
 use super::pan::Pan;
 use super::pump::Pump;
@@ -44,6 +45,8 @@ pub struct Shell {
     pub pan: Pan,
     /// What the address says.
     pub address: Address,
+    /// What is dragged across the page.
+    pub drag: Drag,
     pump: Pump,
     dirty: bool,
     /// When the search last got time, when the page was last painted, and
@@ -99,6 +102,7 @@ impl Shell {
             by_pointer: false,
             pan: Pan::default(),
             address,
+            drag: Drag::new(),
             pump,
             dirty: false,
             ticked: 0.0,

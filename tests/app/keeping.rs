@@ -33,6 +33,7 @@ fn everything_saved_is_written_down_and_read() {
             theme: themes[at],
             rule: RuleKind::from_word(["shortest", "leftmost", "random"][at]).unwrap(),
             views: Views::from_text(["", "links", "pair matrix tree"][at]),
+            symmetry: at == 1,
         };
         let puzzle = ["lpnu", "", "own"][at].to_owned();
         let saved = Saved {

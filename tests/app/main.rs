@@ -3,6 +3,7 @@
 mod away;
 mod common;
 mod editing;
+mod family;
 mod items;
 mod keeping;
 mod learning;

@@ -1,5 +1,6 @@
 //! The player: jumps, runs until, single links, and the record it keeps.
 
+mod classes;
 mod common;
 mod goals;
 mod record;

@@ -75,7 +75,7 @@ fn far_back_among_many_solutions() {
         player.run(256);
     }
     let kept = player.record().before(300_000).expect("some are kept");
-    assert!(kept.steps() > 200_000, "{}", kept.steps());
+    assert!(kept.mark.steps() > 200_000, "{}", kept.mark.steps());
 }
 
 #[test]

@@ -1,6 +1,10 @@
 //! Tilings against independent listings and against plain filling.
 
 mod brute;
+mod catalogue;
+mod classes;
+mod optional;
+mod text;
 
 use brute::{Stock, covers, fillings};
 use dlx_stage::dlx::{ItemId, OptionId};
@@ -232,9 +236,12 @@ fn errors_say_what_is_wrong() {
     let nineteen = "#####\n#####\n#####\n####";
     assert_eq!(
         said(nineteen, five),
-        "the pieces cover 20 cells, the board has 19"
+        "the pieces cover 20 cells, the board has 19: 1 too many"
     );
-    assert_eq!(said("##", &[]), "the pieces cover 0 cells, the board has 2");
+    assert_eq!(
+        said("##", &[]),
+        "the pieces cover 0 cells, the board has 2: 2 too few"
+    );
     assert_eq!(said("..", five), "the board: it has no cells");
     assert_eq!(
         said("##", &[('a', "#", 1), ('a', "#", 1)]),
@@ -245,11 +252,12 @@ fn errors_say_what_is_wrong() {
         "':' cannot name a piece: use a letter or a digit"
     );
     assert_eq!(said("##", &[('a', "..", 1)]), "piece a: it has no cells");
+    // 8,064 places of a domino; 12 marks for each pair of copies.
     let wide = "#".repeat(64);
     let square = vec![wide.as_str(); 64].join("\n");
     assert_eq!(
         said(&square, &[('D', "##", 2048)]),
-        "too many placements: together they have more than 4000000 nodes"
+        "too many placements: the problem would have 256,011,777 nodes; at most 5,000,000 are built"
     );
     let mut board = Board::rectangle(1, 2).unwrap();
     board.inside.pop();
@@ -263,7 +271,7 @@ fn errors_say_what_is_wrong() {
     assert_eq!(Polyomino::new(board, &[]).unwrap_err(), expected);
     assert_eq!(
         Polyomino::pentominoes(5, 5).unwrap_err().to_string(),
-        "the pieces cover 60 cells, the board has 25"
+        "the pieces cover 60 cells, the board has 25: 35 too many"
     );
 }
 

@@ -2,50 +2,58 @@
 
 use super::order::{Side, marks};
 use super::shape::{Shape, check_size};
-use super::{DrawingError, MAX_NODES, PieceKind, Polyomino, PolyominoError};
+use super::{DrawingError, MAX_NODES, PieceKind, Plan, Polyomino, PolyominoError, Square};
 use crate::dlx::{ItemId, ProblemBuilder};
 use crate::puzzle::{Board, Cell, Piece};
 
-/// Checks everything, then builds; see [`Polyomino::new`].
-pub(super) fn tiling(board: Board, kinds: &[PieceKind]) -> Result<Polyomino, PolyominoError> {
-    check_board(&board)?;
-    check_letters(kinds)?;
-    let cells: Vec<Cell> = board.cells().collect();
-    check_areas(cells.len(), kinds)?;
-    let places = all_places(&board, cells.len(), kinds)?;
+/// Checks everything, then builds; see [`Plan::tiling`].
+pub(super) fn tiling(plan: &Plan) -> Result<Polyomino, PolyominoError> {
+    check_board(plan)?;
+    check_letters(&plan.kinds)?;
+    let board = plan.board();
+    let all: Vec<Cell> = board.cells().collect();
+    let square = |cell: &&Cell| plan.cells[board.index(**cell)];
+    let (cells, optional): (Vec<Cell>, Vec<Cell>) =
+        all.iter().partition(|cell| square(cell) == Square::Cell);
+    check_areas(cells.len(), optional.len(), &plan.kinds)?;
+    let places = Places::new(&board);
+    check_nodes(&places, all.len(), &plan.kinds)?;
 
     let mut builder = ProblemBuilder::new();
+    let mut items = vec![ItemId(0); all.len()];
+    let number = |cell: &Cell| places.numbers[board.index(*cell)].unwrap_or(0);
     for cell in &cells {
-        builder.primary(&cell.to_string())?;
+        items[number(cell)] = builder.primary(&cell.to_string())?;
     }
-    let pieces = add_pieces(&mut builder, kinds)?;
-    let letters = kinds
-        .iter()
-        .flat_map(|kind| std::iter::repeat_n(kind.letter, kind.copies.into()))
-        .collect();
-    let pairs = add_marks(&mut builder, kinds, &pieces, &cells)?;
-    let ways = add_options(&mut builder, kinds, &places, cells.len(), pieces.len())?;
+    let pieces = add_pieces(&mut builder, &plan.kinds)?;
+    for cell in &optional {
+        items[number(cell)] = builder.secondary(&cell.to_string())?;
+    }
+    let pairs = add_marks(&mut builder, &plan.kinds, &pieces, &all)?;
+    let ways = add_options(&mut builder, plan, &places, &items, &pieces)?;
     Ok(Polyomino {
         problem: builder.build()?,
+        kinds: kinds_of_pieces(&plan.kinds),
+        plan: plan.clone(),
         board,
         cells,
         pieces,
-        letters,
+        optional,
         pairs,
         ways,
     })
 }
 
-fn check_board(board: &Board) -> Result<(), PolyominoError> {
-    let (rows, cols) = (usize::from(board.rows), usize::from(board.cols));
+fn check_board(plan: &Plan) -> Result<(), PolyominoError> {
+    let (rows, cols) = (usize::from(plan.rows), usize::from(plan.cols));
     check_size(rows, cols)?;
-    if board.inside.len() != rows * cols {
+    if plan.cells.len() != rows * cols {
         return Err(PolyominoError::BoardCells {
             expected: rows * cols,
-            found: board.inside.len(),
+            found: plan.cells.len(),
         });
     }
-    if !board.inside.contains(&true) {
+    if plan.cells.iter().all(|&square| square == Square::Hole) {
         return Err(DrawingError::Empty.into());
     }
     Ok(())
@@ -63,72 +71,92 @@ fn check_letters(kinds: &[PieceKind]) -> Result<(), PolyominoError> {
     Ok(())
 }
 
-fn check_areas(board: usize, kinds: &[PieceKind]) -> Result<(), PolyominoError> {
+fn check_areas(board: usize, optional: usize, kinds: &[PieceKind]) -> Result<(), PolyominoError> {
     let area = |kind: &PieceKind| kind.shape.cells().len() * usize::from(kind.copies);
     let pieces = kinds.iter().map(area).sum();
-    if pieces != board {
-        return Err(PolyominoError::AreaMismatch { pieces, board });
+    if !(board..=board + optional).contains(&pieces) {
+        return Err(PolyominoError::AreaMismatch {
+            pieces,
+            board,
+            optional,
+        });
     }
     Ok(())
 }
 
-/// A place of a piece.
-struct Place {
-    /// The cells, by number, that it covers.
-    cells: Vec<usize>,
-    /// Which of its ways to lie that is; none if there is only one.
-    way: Option<u8>,
-}
-
-/// The places of each kind of piece; refused as soon as they are too many.
-fn all_places(
-    board: &Board,
-    cells: usize,
-    kinds: &[PieceKind],
-) -> Result<Vec<Vec<Place>>, PolyominoError> {
-    let mut numbers = vec![None; board.inside.len()];
-    for (number, cell) in board.cells().enumerate() {
-        numbers[board.index(cell)] = Some(number);
-    }
-    let marks_each = cells.ilog2() as usize + 1;
+/// Counts what would be built, to the last node.
+fn check_nodes(places: &Places, cells: usize, kinds: &[PieceKind]) -> Result<(), PolyominoError> {
+    // Of two copies beginning in the same cell, the marks that each uses.
+    let both = |start| {
+        let sides = [Side::First, Side::Second];
+        let used = sides.map(|side| marks(side, start, cells).len() as u64);
+        used[0] + used[1]
+    };
+    let both: Vec<u64> = (0..cells).map(both).collect();
     let mut nodes = 0;
-    let mut all = Vec::with_capacity(kinds.len());
-    for kind in kinds {
-        let places: Vec<Place> = match kind.copies {
-            0 => Vec::new(),
-            _ => places_of(&kind.shape, board, &numbers),
-        };
-        let copies = usize::from(kind.copies);
-        let (marks_each, pairs) = match copies {
-            0 | 1 => (0, 0),
-            _ => (marks_each, copies - 1),
-        };
-        let option = kind.shape.cells().len() + 1 + marks_each;
-        nodes += copies * places.len() * option + pairs * cells;
-        if nodes > MAX_NODES {
-            return Err(PolyominoError::TooLarge);
-        }
-        all.push(places);
+    for kind in kinds.iter().filter(|kind| kind.copies > 0) {
+        let copies = u64::from(kind.copies);
+        let own = copies * (kind.shape.cells().len() as u64 + 1);
+        places.each(&kind.ways(), |place, _| {
+            nodes += own + (copies - 1) * both[place[0]];
+            Ok(())
+        })?;
+        nodes += (copies - 1) * (cells as u64 - 1);
     }
-    Ok(all)
+    if nodes > MAX_NODES {
+        return Err(PolyominoError::TooLarge { nodes });
+    }
+    Ok(())
 }
 
-fn places_of(shape: &Shape, board: &Board, numbers: &[Option<usize>]) -> Vec<Place> {
-    let mut places = Vec::new();
-    let shapes = shape.orientations();
-    let several = shapes.len() > 1;
-    for (way, shape) in (0..).zip(shapes) {
-        for row in 0..(board.rows + 1).saturating_sub(shape.rows()) {
-            for col in 0..(board.cols + 1).saturating_sub(shape.cols()) {
-                let moved = |c: &Cell| Cell::new(c.row + row, c.col + col);
-                let number = |c: &Cell| numbers[board.index(moved(c))];
-                let cells: Option<Vec<usize>> = shape.cells().iter().map(number).collect();
-                let way = several.then_some(way);
-                places.extend(cells.map(|cells| Place { cells, way }));
+/// Where pieces can lie.
+struct Places<'a> {
+    board: &'a Board,
+    /// By place of the board, the number of its cell.
+    numbers: Vec<Option<usize>>,
+}
+
+impl<'a> Places<'a> {
+    fn new(board: &'a Board) -> Self {
+        let mut numbers = vec![None; board.inside.len()];
+        for (number, cell) in board.cells().enumerate() {
+            numbers[board.index(cell)] = Some(number);
+        }
+        Places { board, numbers }
+    }
+
+    /// Tells each place of a piece: the cells, by number, that it covers, and
+    /// which of its ways to lie that is; none if there is only one.
+    fn each(
+        &self,
+        ways: &[Shape],
+        mut visit: impl FnMut(&[usize], Option<u8>) -> Result<(), PolyominoError>,
+    ) -> Result<(), PolyominoError> {
+        let board = self.board;
+        let several = ways.len() > 1;
+        let mut place = Vec::new();
+        for (way, shape) in (0..).zip(ways) {
+            for row in 0..(board.rows + 1).saturating_sub(shape.rows()) {
+                for col in 0..(board.cols + 1).saturating_sub(shape.cols()) {
+                    let moved = |c: &Cell| Cell::new(c.row + row, c.col + col);
+                    place.clear();
+                    place.extend(
+                        (shape.cells().iter())
+                            .map_while(|cell| self.numbers[board.index(moved(cell))]),
+                    );
+                    if place.len() == shape.cells().len() {
+                        visit(&place, several.then_some(way))?;
+                    }
+                }
             }
         }
+        Ok(())
     }
-    places
+}
+
+fn kinds_of_pieces(kinds: &[PieceKind]) -> Vec<usize> {
+    let copies = |(at, kind): (usize, &PieceKind)| std::iter::repeat_n(at, kind.copies.into());
+    kinds.iter().enumerate().flat_map(copies).collect()
 }
 
 /// An item for each copy of each kind, numbered if there are several.
@@ -181,33 +209,36 @@ fn add_marks(
 /// Gives, by option, in which of its ways the piece lies.
 fn add_options(
     builder: &mut ProblemBuilder,
-    kinds: &[PieceKind],
-    places: &[Vec<Place>],
-    cells: usize,
-    pieces: usize,
+    plan: &Plan,
+    places: &Places,
+    items: &[ItemId],
+    pieces: &[Piece],
 ) -> Result<Vec<Option<u8>>, PolyominoError> {
+    let cells = items.len();
     let mut ways = Vec::new();
-    let mut piece = cells;
+    let mut pieces_left = pieces.iter();
     // Mark m of the pair that begins with the current copy is item `pair + m`.
-    let mut pair = cells + pieces - 1;
-    for (kind, places) in kinds.iter().zip(places) {
-        for copy in 1..=kind.copies {
-            for place in places {
-                let mut items = place.cells.clone();
-                ways.push(place.way);
-                items.push(piece);
+    let mut pair = cells + pieces.len() - 1;
+    for kind in &plan.kinds {
+        let lying = kind.ways();
+        for (copy, piece) in (1..=kind.copies).zip(&mut pieces_left) {
+            places.each(&lying, |place, way| {
+                ways.push(way);
+                let mut uses: Vec<ItemId> = place.iter().map(|&cell| items[cell]).collect();
+                uses.push(piece.item);
+                let mut add = |side, before: usize| {
+                    let used = marks(side, place[0], cells).into_iter();
+                    uses.extend(used.map(|mark| ItemId((before + mark) as u32)));
+                };
                 if copy > 1 {
-                    let before = pair + 1 - cells;
-                    let used = marks(Side::Second, place.cells[0], cells);
-                    items.extend(used.iter().map(|mark| before + mark));
+                    add(Side::Second, pair + 1 - cells);
                 }
                 if copy < kind.copies {
-                    let used = marks(Side::First, place.cells[0], cells);
-                    items.extend(used.iter().map(|mark| pair + mark));
+                    add(Side::First, pair);
                 }
-                builder.option(items.iter().map(|&i| ItemId(i as u32)))?;
-            }
-            piece += 1;
+                builder.option(uses)?;
+                Ok(())
+            })?;
             if copy < kind.copies {
                 pair += cells - 1;
             }

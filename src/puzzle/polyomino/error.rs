@@ -2,7 +2,7 @@
 
 use super::{MAX_NODES, MAX_SIDE};
 use crate::dlx::ProblemError;
-use crate::words::quoted;
+use crate::words::{count, grouped, joined, quoted};
 use std::fmt;
 
 /// Why a drawing shows no shape.
@@ -36,12 +36,7 @@ impl fmt::Display for DrawingError {
                 line,
                 column,
                 found,
-            } => write!(
-                f,
-                "line {line}, place {column}: {} is neither a cell ('#', a letter, \
-                 a digit) nor empty ('.', a space)",
-                quoted(&found.to_string())
-            ),
+            } => write!(f, "line {line}, place {column}: {}", bad_mark(*found)),
             Self::TooLarge { rows, cols } => write!(
                 f,
                 "{rows}×{cols} is too large: at most {MAX_SIDE}×{MAX_SIDE}"
@@ -51,6 +46,15 @@ impl fmt::Display for DrawingError {
 }
 
 impl std::error::Error for DrawingError {}
+
+/// What is wrong with a mark.
+pub(super) fn bad_mark(found: char) -> String {
+    let found = quoted(&found.to_string());
+    joined(&[
+        &found,
+        " is neither a cell ('#', a letter, a digit) nor empty ('.', a space)",
+    ])
+}
 
 /// Why pieces and a board are not a tiling puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,15 +74,21 @@ pub enum PolyominoError {
     BadLetter(char),
     /// Two pieces bear this letter.
     RepeatedLetter(char),
-    /// Pieces and board differ in area, so that nothing can fit.
+    /// The pieces are too large or too small together for the board, so that
+    /// nothing can fit.
     AreaMismatch {
         /// Cells of all pieces together, copies included.
         pieces: usize,
-        /// Cells of the board.
+        /// Cells of the board that must be covered.
         board: usize,
+        /// Cells of the board that may be covered.
+        optional: usize,
     },
     /// All placements together have more than [`MAX_NODES`] nodes.
-    TooLarge,
+    TooLarge {
+        /// How many they would have.
+        nodes: u64,
+    },
     /// The items and options were refused.
     Problem(ProblemError),
 }
@@ -97,16 +107,46 @@ impl fmt::Display for PolyominoError {
                 write!(f, "{found} cannot name a piece: use a letter or a digit")
             }
             Self::RepeatedLetter(letter) => write!(f, "two pieces are named {letter}"),
-            Self::AreaMismatch { pieces, board } => {
-                write!(f, "the pieces cover {pieces} cells, the board has {board}")
-            }
-            Self::TooLarge => write!(
-                f,
-                "too many placements: together they have more than {MAX_NODES} nodes"
-            ),
+            Self::AreaMismatch {
+                pieces,
+                board,
+                optional,
+            } => f.write_str(&areas(*pieces, *board, *optional)),
+            Self::TooLarge { nodes } => f.write_str(&joined(&[
+                "too many placements: the problem would have ",
+                &grouped(*nodes),
+                " nodes; at most ",
+                &grouped(MAX_NODES),
+                " are built",
+            ])),
             Self::Problem(error) => error.fmt(f),
         }
     }
+}
+
+/// "the pieces cover 20 cells, the board has 16 to 19: 1 too many".
+fn areas(pieces: usize, board: usize, optional: usize) -> String {
+    let cells = |number: usize| grouped(number as u64);
+    let most = board + optional;
+    let to = match optional {
+        0 => String::new(),
+        _ => joined(&[" to ", &cells(most)]),
+    };
+    let wrong = match pieces > most {
+        true => joined(&[&cells(pieces - most), " too many"]),
+        false => joined(&[&cells(board.saturating_sub(pieces)), " too few"]),
+    };
+    let cover = count(pieces as u64, "cell");
+    let has = cells(board);
+    joined(&[
+        "the pieces cover ",
+        &cover,
+        ", the board has ",
+        &has,
+        &to,
+        ": ",
+        &wrong,
+    ])
 }
 
 impl std::error::Error for PolyominoError {}

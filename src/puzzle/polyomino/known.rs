@@ -1,31 +1,7 @@
 //! Tilings that have a name.
 
-use super::{PieceKind, Polyomino, PolyominoError};
+use super::{PieceKind, Polyomino, PolyominoError, sets};
 use crate::puzzle::Board;
-
-/// The article's four pieces, in its order and as it draws them.
-const LPNU: [(char, &str); 4] = [
-    ('L', "#\n#\n#\n##"),
-    ('P', "##\n##\n#"),
-    ('N', "#\n##\n.#\n.#"),
-    ('U', "#.#\n###"),
-];
-
-/// The twelve pentominoes under their usual letters.
-const PENTOMINOES: [(char, &str); 12] = [
-    ('F', ".##\n##\n.#"),
-    ('I', "#####"),
-    ('L', "#\n#\n#\n##"),
-    ('N', "#\n##\n.#\n.#"),
-    ('P', "##\n##\n#"),
-    ('T', "###\n.#\n.#"),
-    ('U', "#.#\n###"),
-    ('V', "#\n#\n###"),
-    ('W', "#\n##\n.##"),
-    ('X', ".#\n###\n.#"),
-    ('Y', ".#\n##\n.#\n.#"),
-    ('Z', "##\n.#\n.##"),
-];
 
 const HOLED_8X8: &str = "
 ########
@@ -41,7 +17,7 @@ const HOLED_8X8: &str = "
 impl Polyomino {
     /// L, P, N and U on 4×5: 24 items, 182 options, 8 solutions.
     pub fn lpnu() -> Self {
-        sound(tiling(Board::rectangle(4, 5).map_err(Into::into), &LPNU))
+        sound(tiling(Board::rectangle(4, 5).map_err(Into::into), "lpnu"))
     }
 
     /// The twelve pentominoes on a rectangle of 60 cells: 3×20, 4×15, 5×12
@@ -53,7 +29,7 @@ impl Polyomino {
     pub fn pentominoes(rows: u16, cols: u16) -> Result<Self, PolyominoError> {
         tiling(
             Board::rectangle(rows, cols).map_err(Into::into),
-            &PENTOMINOES,
+            "pentominoes",
         )
     }
 
@@ -62,21 +38,17 @@ impl Polyomino {
     pub fn pentominoes_holed_8x8() -> Self {
         sound(tiling(
             Board::drawn(HOLED_8X8).map_err(Into::into),
-            &PENTOMINOES,
+            "pentominoes",
         ))
     }
 }
 
-/// A tiling whose pieces are drawn above and cover its board.
+/// A tiling whose pieces are drawn in the program and cover its board.
 fn sound(tiling: Result<Polyomino, PolyominoError>) -> Polyomino {
     tiling.unwrap_or_else(|error| panic!("a tiling of the program's own: {error}"))
 }
 
-fn tiling(
-    board: Result<Board, PolyominoError>,
-    drawings: &[(char, &str)],
-) -> Result<Polyomino, PolyominoError> {
-    let drawn = |&(letter, drawing): &(char, &str)| PieceKind::drawn(letter, drawing, 1);
-    let kinds: Result<Vec<_>, _> = drawings.iter().map(drawn).collect();
-    Polyomino::new(board?, &kinds?)
+fn tiling(board: Result<Board, PolyominoError>, set: &str) -> Result<Polyomino, PolyominoError> {
+    let kinds: Vec<PieceKind> = sets::named(set).unwrap_or_default();
+    Polyomino::new(board?, &kinds)
 }

@@ -22,23 +22,32 @@ impl Shape {
     /// # Errors
     /// No cell, another mark, or more than [`MAX_SIDE`] lines or files.
     pub fn drawn(drawing: &str) -> Result<Self, DrawingError> {
-        let mut points = Vec::new();
-        for (row, line) in drawing.lines().enumerate() {
-            for (col, mark) in line.chars().enumerate() {
-                match mark {
-                    '.' | ' ' => {}
-                    _ if mark == '#' || mark.is_alphanumeric() => points.push((row, col)),
-                    _ => {
-                        return Err(DrawingError::BadMark {
-                            line: row + 1,
-                            column: col + 1,
-                            found: mark,
-                        });
-                    }
+        let mut extent = Extent::default();
+        for (row, col, mark) in marks(drawing) {
+            match mark {
+                '.' | ' ' => {}
+                _ if is_cell(mark) => extent.add((row, col)),
+                _ => {
+                    return Err(DrawingError::BadMark {
+                        line: row + 1,
+                        column: col + 1,
+                        found: mark,
+                    });
                 }
             }
         }
-        Self::moved_home(&points)
+        let cells = marks(drawing).filter(|&(_, _, mark)| is_cell(mark));
+        extent.shape(cells.map(|(row, col, _)| (row, col)))
+    }
+
+    /// Of these cells, each of them once, moved home.
+    ///
+    /// # Errors
+    /// As for [`drawn`](Self::drawn).
+    pub fn of_cells(cells: &[(usize, usize)]) -> Result<Self, DrawingError> {
+        let mut extent = Extent::default();
+        cells.iter().for_each(|&cell| extent.add(cell));
+        extent.shape(cells.iter().copied())
     }
 
     /// The cells, line by line.
@@ -71,9 +80,17 @@ impl Shape {
     /// All ways to lay the shape, 1 to 8: as it is, then turned clockwise
     /// three times, then the same for its mirror image; repeats left out.
     pub fn orientations(&self) -> Vec<Self> {
+        self.ways(true, true)
+    }
+
+    /// The same, if it may be turned, and turned over; turned over only, it is
+    /// as drawn or as in a mirror beside it.
+    pub fn ways(&self, turn: bool, flip: bool) -> Vec<Self> {
+        let turns = if turn { 4 } else { 1 };
+        let mirrored = flip.then(|| self.mirrored());
         let mut all: Vec<Self> = Vec::with_capacity(8);
-        for mut shape in [self.clone(), self.mirrored()] {
-            for _ in 0..4 {
+        for mut shape in [self.clone()].into_iter().chain(mirrored) {
+            for _ in 0..turns {
                 let next = shape.turned();
                 if !all.contains(&shape) {
                     all.push(shape);
@@ -82,21 +99,6 @@ impl Shape {
             }
         }
         all
-    }
-
-    fn moved_home(points: &[(usize, usize)]) -> Result<Self, DrawingError> {
-        let top = points.iter().map(|p| p.0).min();
-        let left = points.iter().map(|p| p.1).min();
-        let (Some(top), Some(left)) = (top, left) else {
-            return Err(DrawingError::Empty);
-        };
-        let extent = |ends: Option<usize>, start| ends.map_or(0, |end| end + 1 - start);
-        let rows = extent(points.iter().map(|p| p.0).max(), top);
-        let cols = extent(points.iter().map(|p| p.1).max(), left);
-        check_size(rows, cols)?;
-        let home = |p: &(usize, usize)| Cell::new((p.0 - top) as u16, (p.1 - left) as u16);
-        let cells = points.iter().map(home);
-        Ok(Self::sorted(cells, rows as u16, cols as u16))
     }
 
     fn sorted(cells: impl Iterator<Item = Cell>, rows: u16, cols: u16) -> Self {
@@ -112,6 +114,41 @@ impl Shape {
             cols,
         }
     }
+}
+
+/// How far cells reach.
+#[derive(Default)]
+struct Extent {
+    /// The first and the last line, and the first and the last file, if there
+    /// is a cell.
+    found: Option<[usize; 4]>,
+}
+
+impl Extent {
+    fn add(&mut self, (row, col): (usize, usize)) {
+        let [top, bottom, left, right] = self.found.unwrap_or([row, row, col, col]);
+        self.found = Some([top.min(row), bottom.max(row), left.min(col), right.max(col)]);
+    }
+
+    /// The cells that were added, moved home.
+    fn shape(&self, cells: impl Iterator<Item = (usize, usize)>) -> Result<Shape, DrawingError> {
+        let [top, bottom, left, right] = self.found.ok_or(DrawingError::Empty)?;
+        let (rows, cols) = (bottom + 1 - top, right + 1 - left);
+        check_size(rows, cols)?;
+        let home = |(row, col)| Cell::new((row - top) as u16, (col - left) as u16);
+        Ok(Shape::sorted(cells.map(home), rows as u16, cols as u16))
+    }
+}
+
+/// The marks of a drawing, each with its line and its place, from 0.
+pub(super) fn marks(drawing: &str) -> impl Iterator<Item = (usize, usize, char)> + '_ {
+    let lines = drawing.lines().enumerate();
+    lines.flat_map(|(row, line)| line.chars().enumerate().map(move |(col, c)| (row, col, c)))
+}
+
+/// Whether the mark draws a cell.
+pub(super) fn is_cell(mark: char) -> bool {
+    mark == '#' || mark.is_alphanumeric()
 }
 
 /// Whether a board or a shape may have so many lines and files.
@@ -153,6 +190,17 @@ mod tests {
             "####/...#",
         ];
         assert_eq!(all, expected);
+    }
+
+    #[test]
+    fn ways_are_fewer_if_it_may_not_be_turned_or_turned_over() {
+        let l = Shape::drawn("#.\n##").unwrap();
+        let all = |turn, flip| l.ways(turn, flip).iter().map(draw).collect::<Vec<_>>();
+        assert_eq!(all(false, false), ["#./##"]);
+        assert_eq!(all(false, true), ["#./##", ".#/##"]);
+        let l = Shape::drawn("#\n#\n##").unwrap();
+        assert_eq!(l.ways(true, false).len(), 4);
+        assert_eq!(l.ways(true, true), l.orientations());
     }
 
     #[test]

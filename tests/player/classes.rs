@@ -1,0 +1,121 @@
+//! Classes of solutions: the same number however one gets there.
+
+use std::rc::Rc;
+
+use crate::common::seek;
+use dlx_stage::dlx::{ItemId, Rule, Search, Step};
+use dlx_stage::player::Player;
+use dlx_stage::puzzle::Puzzle;
+use dlx_stage::puzzle::polyomino::{Plan, Polyomino};
+use dlx_stage::puzzle::symmetry::Symmetries;
+use dlx_stage::settings::StepSize;
+use proptest::prelude::*;
+
+fn player(puzzle: &Polyomino) -> Player {
+    let search = Search::new(puzzle.problem(), Rule::Shortest);
+    let player = Player::new(puzzle.problem(), search);
+    player.with_symmetries(Rc::new(puzzle.symmetries()))
+}
+
+/// Counted by walking there from the beginning.
+fn counted(search: &Search, symmetries: &Symmetries) -> u64 {
+    let mut walk = search.clone();
+    walk.rewind();
+    let mut classes = 0;
+    while walk.counters().steps() < search.counters().steps() {
+        if let Some(Step::Solution { .. }) = walk.step() {
+            classes += u64::from(symmetries.is_representative(walk.path()));
+        }
+    }
+    classes
+}
+
+/// One thing to do, told by two numbers.
+fn act(player: &mut Player, puzzle: &Polyomino, what: u8, number: u64) {
+    let sizes = [
+        StepSize::Link,
+        StepSize::Cover,
+        StepSize::Choice,
+        StepSize::Solution,
+    ];
+    let size = sizes[number as usize % 4];
+    match what {
+        0..=2 => (0..number % 40).for_each(|_| {
+            player.forwards(size, &[], 1 << 20);
+        }),
+        3..=5 => (0..number % 40).for_each(|_| {
+            player.backwards(size, 1 << 20);
+        }),
+        6 => {
+            player.run(number);
+        }
+        7 => {
+            player.run_past(number);
+        }
+        8 | 9 => seek(player, number * 7),
+        10 => {
+            let items = puzzle.problem().item_count() as u64;
+            let _ = player.steer(ItemId((number % items) as u32), None);
+        }
+        _ => player.reset(puzzle.problem()),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 60,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn by_any_way(acts in prop::collection::vec((0..12_u8, 0..900_u64), 1..30)) {
+        let squares = Plan::parse("board 4x4\npiece D x8\n##").unwrap().tiling().unwrap();
+        for puzzle in [Polyomino::lpnu(), squares] {
+            let symmetries = puzzle.symmetries();
+            let mut player = player(&puzzle);
+            for &(what, number) in &acts {
+                act(&mut player, &puzzle, what, number);
+                if player.middle().is_some() {
+                    continue;
+                }
+                let expected = counted(player.search(), &symmetries);
+                prop_assert_eq!(player.record().classes(), expected, "{} {}", what, number);
+            }
+        }
+    }
+}
+
+#[test]
+fn known_at_every_solution() {
+    let puzzle = Polyomino::lpnu();
+    let mut player = player(&puzzle);
+    while !player.run_past(1) {}
+    assert_eq!(player.record().classes(), 2);
+    let log = player.record().log.entries();
+    assert_eq!(log.iter().filter(|entry| entry.representative).count(), 2);
+}
+
+/// Far jumps, by way of positions that are kept.
+#[test]
+fn after_jumps() {
+    let text = "board 6x6\npiece D x18\n##";
+    let puzzle = Plan::parse(text).unwrap().tiling().unwrap();
+    let mut player = player(&puzzle);
+    while !player.run_past(1000) {}
+    // OEIS A004003.
+    assert_eq!(player.search().counters().solutions, 6_728);
+    let all = player.record().classes();
+    let end = player.step_number();
+    let symmetries = puzzle.symmetries();
+    for target in [end / 2, end / 3, end - 1, 5, end * 3 / 4] {
+        seek(&mut player, target);
+        let expected = counted(player.search(), &symmetries);
+        assert_eq!(player.record().classes(), expected, "at {target}");
+    }
+    seek(&mut player, u64::MAX);
+    assert_eq!(
+        (player.step_number(), player.record().classes()),
+        (end, all)
+    );
+}
