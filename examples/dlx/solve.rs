@@ -239,12 +239,12 @@ fn estimates(
         let estimate = estimate(search.levels(), others);
         total += estimate;
         let entry = Entry {
-            representative: false,
             number: search.counters().solutions,
             step: search.counters().steps(),
             depth: search.depth() as u32,
             estimate,
             total,
+            representative: true,
         };
         let cells = tables::solution(&entry, |number| number.to_string());
         write!(out, "{}", tables::tabbed(&cells))

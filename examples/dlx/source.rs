@@ -8,12 +8,12 @@ use std::path::Path;
 
 use dlx_stage::dlx::text::{self, TextError};
 use dlx_stage::dlx::{OptionId, Problem, Rule, Search};
-use dlx_stage::document;
+use dlx_stage::document::{self, Document, Format, recognise};
 use dlx_stage::puzzle::named::{Named, named};
 use dlx_stage::puzzle::sudoku::{Grid, Rules, Sheet, Sudoku};
 use dlx_stage::puzzle::{BoardKind, Puzzle};
 
-use crate::args::{Format, Input};
+use crate::args::Input;
 
 /// Why an input is refused.
 pub struct Refusal {
@@ -155,15 +155,20 @@ fn by_name(name: &str, diagonal: bool) -> Result<Named, Fault> {
 }
 
 fn from_file(name: &str, input: &Input) -> Result<Named, Fault> {
-    let format = input.format.unwrap_or_else(|| guess(name));
+    let text = read(name)?;
+    let format = input.format.or_else(|| by_ending(name));
+    let format = match format {
+        Some(format) => format,
+        None => recognise(&text, None)?.format,
+    };
     if input.diagonal && format != Format::Sudoku {
         return Err(only_sudoku());
     }
-    let text = read(name)?;
     Ok(match format {
         Format::Knuth => Named::Problem(text::parse_knuth(&text)?),
         Format::Matrix => Named::Problem(text::parse_matrix(&text)?),
         Format::Sudoku => sudoku(Sheet::sudoku(&text)?, input.diagonal)?,
+        other => Named::Puzzle(Document::new(other, text).read()?.puzzle),
     })
 }
 
@@ -177,11 +182,11 @@ fn only_sudoku() -> Fault {
     Fault::whole("--diagonal is for Sudoku only")
 }
 
-fn guess(name: &str) -> Format {
+fn by_ending(name: &str) -> Option<Format> {
     match Path::new(name).extension().and_then(OsStr::to_str) {
-        Some("dlx") => Format::Knuth,
-        Some("mat") => Format::Matrix,
-        _ => Format::Sudoku,
+        Some("dlx") => Some(Format::Knuth),
+        Some("mat") => Some(Format::Matrix),
+        _ => None,
     }
 }
 

@@ -10,7 +10,7 @@ mod tilings;
 
 pub use make::make;
 
-use crate::document::{Document, Fault, Format, Reading};
+use crate::document::{Document, Fault, Format};
 use crate::loaded::Loaded;
 
 /// A puzzle that the page offers.
@@ -34,17 +34,22 @@ pub struct Entry {
 enum Source {
     /// A text.
     Text(Format, &'static str),
-    /// The program itself.
-    Built(fn() -> Result<Reading, Fault>),
 }
 
 impl Entry {
-    /// As text, if it is made of text.
+    /// As text.
     pub fn document(&self) -> Option<Document> {
-        match self.source {
-            Source::Text(format, text) => Some(Document::new(format, text)),
-            Source::Built(_) => None,
-        }
+        let Source::Text(format, text) = self.source;
+        Some(Document::new(format, text))
+    }
+
+    /// What it is about, in a sentence, if its text begins by telling that of
+    /// its title: "Exam timetable: each exam is sat once."
+    pub fn about(&self) -> Option<String> {
+        let caption = self.document()?.caption();
+        let about = caption.strip_prefix(self.title)?.strip_prefix(": ")?;
+        let end = about.find(['.', '?', ';']).unwrap_or(about.len());
+        about.get(..end).map(str::to_owned)
     }
 
     /// The puzzle.
@@ -52,11 +57,8 @@ impl Entry {
     /// # Errors
     /// None, or the program's own text is spoiled; a test sees to it.
     pub fn load(&self) -> Result<Loaded, Fault> {
-        let reading = match self.source {
-            Source::Text(format, text) => Document::new(format, text).read()?,
-            Source::Built(make) => make()?,
-        };
-        Loaded::new(self.id, self.title, reading)
+        let Source::Text(format, text) = self.source;
+        Loaded::new(self.id, self.title, Document::new(format, text).read()?)
     }
 }
 

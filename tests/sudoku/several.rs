@@ -142,14 +142,16 @@ fn each_part_keeps_its_lines_and_columns() {
 
 #[test]
 fn recognised_texts_are_listed_as_documents() {
-    let found = recognise(&format!("{A}\n\n{B}\n"), Some(Format::Sudoku)).found;
+    let found = recognise(&format!("{A}\n\n{B}\n"), Some(Format::Sudoku))
+        .unwrap()
+        .found;
     assert_eq!(found.len(), 2);
     assert_eq!(
         (found[1].title.as_str(), found[1].lines_before),
         ("line 3", 2)
     );
     assert!(found.iter().all(|found| found.document.read().is_ok()));
-    assert_eq!(recognise(A, Some(Format::Sudoku)).found.len(), 1);
+    assert_eq!(recognise(A, Some(Format::Sudoku)).unwrap().found.len(), 1);
 }
 
 #[test]

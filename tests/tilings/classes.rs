@@ -345,3 +345,12 @@ proptest! {
         counted(&plan);
     }
 }
+
+/// The larger samples of the catalogue, orbit by orbit.
+#[test]
+fn samples() {
+    let two_of_each = include_str!("../../www/samples/tetrominoes-5x8.txt");
+    assert_eq!(of(two_of_each), (3_106, 783, 4));
+    let optional = include_str!("../../www/samples/tetrominoes-5x5.txt");
+    assert_eq!(of(optional), (2_232, 279, 8));
+}

@@ -1,6 +1,7 @@
 //! Tilings against independent listings and against plain filling.
 
 mod brute;
+mod catalogue;
 mod classes;
 mod optional;
 mod text;
