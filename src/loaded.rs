@@ -1,15 +1,18 @@
 //! The puzzle on the stage: a grid, a tiling or the items of any problem, what its options place, and
 //! what its items mean, looked up once.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use crate::about::About;
 use crate::dlx::{GivenError, ItemId, Links, OptionId, Rule, Search};
 use crate::document::{Document, Fault, Reading};
+use crate::link::Packed;
 use crate::names::Names;
-use crate::puzzle::sudoku::Grid;
+use crate::puzzle::sudoku::Sheet;
 use crate::puzzle::symmetry::Symmetries;
-use crate::puzzle::{BoardKind, Cell, Meaning, Placement, Puzzle};
+use crate::puzzle::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
 use crate::words::joined;
 
 /// A puzzle with what the views ask of it at every step.
@@ -20,16 +23,21 @@ pub struct Loaded {
     pub title: String,
     /// The text that the user gave, or its like after editing; none for a
     /// puzzle of the catalogue.
-    own: Option<Document>,
+    own: Option<Packed>,
     puzzle: Box<dyn Puzzle>,
-    /// The grid of a Sudoku, so that it can be edited and saved.
-    grid: Option<Grid>,
+    /// The givens and rules of a Sudoku or Latin square, so that it can be
+    /// edited and saved.
+    sheet: Option<Sheet>,
+    about: Rc<About>,
     fresh: Search,
+    /// By option; empty if nothing is drawn.
     placements: Vec<Placement>,
     meanings: Vec<Meaning>,
     /// By cell, line by line, the item that demands it.
     cell_items: Vec<Option<ItemId>>,
     symmetries: Rc<Symmetries>,
+    /// Likewise the option that fills it alone, on a board of marks; else empty.
+    cell_options: Vec<Option<OptionId>>,
     /// Made when first asked for.
     names: OnceCell<Rc<Names>>,
 }
@@ -38,12 +46,21 @@ impl Loaded {
     /// The id of a puzzle that the user gave.
     pub const OWN: &'static str = "own";
 
+    /// The id of a puzzle of somebody else's that a link brought: it is not
+    /// kept, and does not take the place of the user's own until it is edited.
+    pub const SHARED: &'static str = "shared";
+
     /// What a document tells, on the stage.
     ///
     /// # Errors
     /// Givens that contradict each other.
     pub fn new(id: &str, title: &str, reading: Reading) -> Result<Self, Fault> {
-        let Reading { puzzle, grid, .. } = reading;
+        let Reading {
+            puzzle,
+            sheet,
+            caption,
+            ..
+        } = reading;
         let problem = puzzle.problem();
         let fresh = Search::with_givens(problem, Rule::Shortest, puzzle.givens());
         let fresh = fresh.map_err(|GivenError { option, .. }| {
@@ -52,28 +69,45 @@ impl Loaded {
                 " contradicts another given",
             ]))
         })?;
-        let placements = problem.options().map(|o| puzzle.placement(o)).collect();
+        // Without a board there is nothing to place; then there may be millions.
+        let placements: Vec<Placement> = match puzzle.board().inside.is_empty() {
+            true => Vec::new(),
+            false => problem.options().map(|o| puzzle.placement(o)).collect(),
+        };
         let meanings: Vec<Meaning> = problem.items().map(|i| puzzle.meaning(i)).collect();
         let board = puzzle.board();
         let mut cell_items = vec![None; board.inside.len()];
+        let mut cell_options = Vec::new();
+        if board.kind == BoardKind::Marks {
+            cell_options = marks(board, &placements);
+        }
         for (item, meaning) in problem.items().zip(&meanings) {
             match meaning {
-                Meaning::Cell(cell) | Meaning::Item { cell, .. } => {
+                Meaning::Cell(cell)
+                | Meaning::Item {
+                    cell: Some(cell), ..
+                } => {
                     cell_items[cell_index(board.cols, *cell)] = Some(item);
                 }
-                Meaning::House { .. } | Meaning::Piece { .. } | Meaning::Order { .. } => {}
+                Meaning::Item { cell: None, .. }
+                | Meaning::House { .. }
+                | Meaning::Piece { .. }
+                | Meaning::Order { .. } => {}
             }
         }
+        let about = Rc::new(About::new(&*puzzle, fresh.links(), caption));
         Ok(Loaded {
             id: id.to_owned(),
             title: title.to_owned(),
             own: None,
-            grid,
+            sheet,
+            about,
             fresh,
             placements,
             meanings,
             cell_items,
             symmetries: Rc::new(puzzle.symmetries()),
+            cell_options,
             names: OnceCell::new(),
             puzzle,
         })
@@ -83,17 +117,39 @@ impl Loaded {
     ///
     /// # Errors
     /// The text is at fault.
-    pub fn own(document: Document) -> Result<Self, Fault> {
-        let reading = document.read()?;
-        let title = joined(&["Own ", &reading.title]);
-        let mut loaded = Self::new(Self::OWN, &title, reading)?;
-        loaded.own = Some(document);
+    pub fn own(document: impl Into<Packed>) -> Result<Self, Fault> {
+        Self::of_text(Self::OWN, "Own ", document.into())
+    }
+
+    /// A puzzle that a link brought.
+    ///
+    /// # Errors
+    /// The text is at fault.
+    pub fn shared(packed: Packed) -> Result<Self, Fault> {
+        Self::of_text(Self::SHARED, "Shared ", packed)
+    }
+
+    fn of_text(id: &str, whose: &str, packed: Packed) -> Result<Self, Fault> {
+        let reading = packed.document().read()?;
+        let title = joined(&[whose, &reading.title]);
+        let mut loaded = Self::new(id, &title, reading)?;
+        loaded.own = Some(packed);
         Ok(loaded)
     }
 
     /// The user's own text, if the puzzle is made of one.
     pub fn document(&self) -> Option<&Document> {
+        self.own.as_ref().map(Packed::document)
+    }
+
+    /// The same, packed for links.
+    pub fn packed(&self) -> Option<&Packed> {
         self.own.as_ref()
+    }
+
+    /// What is said of it beside its board.
+    pub fn about(&self) -> Rc<About> {
+        Rc::clone(&self.about)
     }
 
     /// A search at its beginning, the givens covered.
@@ -111,20 +167,9 @@ impl Loaded {
         &*self.puzzle
     }
 
-    /// The grid, if it is a Sudoku.
-    pub fn grid(&self) -> Option<&Grid> {
-        self.grid.as_ref()
-    }
-
-    /// Whether the diagonals of a Sudoku count.
-    pub fn diagonals(&self) -> bool {
-        matches!(
-            self.puzzle.board().kind,
-            BoardKind::Sudoku {
-                diagonals: true,
-                ..
-            }
-        )
+    /// The givens and rules, if it is a Sudoku or a Latin square.
+    pub fn sheet(&self) -> Option<&Sheet> {
+        self.sheet.as_ref()
     }
 
     /// What turns and reflections do with the options.
@@ -133,8 +178,11 @@ impl Loaded {
     }
 
     /// What an option places.
-    pub fn placement(&self, option: OptionId) -> &Placement {
-        &self.placements[option.index()]
+    pub fn placement(&self, option: OptionId) -> Cow<'_, Placement> {
+        match self.placements.get(option.index()) {
+            Some(placement) => Cow::Borrowed(placement),
+            None => Cow::Owned(self.puzzle.placement(option)),
+        }
     }
 
     /// What an item means.
@@ -145,6 +193,11 @@ impl Loaded {
     /// The item that demands the cell of this index.
     pub fn cell_item(&self, index: usize) -> Option<ItemId> {
         self.cell_items[index]
+    }
+
+    /// The one option that fills the cell of this index, on a board of marks.
+    pub fn cell_option(&self, index: usize) -> Option<OptionId> {
+        self.cell_options.get(index).copied().flatten()
     }
 
     /// What the views of the inside call items and options.
@@ -160,4 +213,14 @@ impl Loaded {
 
 fn cell_index(cols: u16, cell: Cell) -> usize {
     usize::from(cell.row) * usize::from(cols) + usize::from(cell.col)
+}
+
+fn marks(board: &Board, placements: &[Placement]) -> Vec<Option<OptionId>> {
+    let mut options = vec![None; board.inside.len()];
+    for (option, placement) in (0..).map(OptionId).zip(placements) {
+        for cell in &placement.cells {
+            options[cell_index(board.cols, *cell)] = Some(option);
+        }
+    }
+    options
 }

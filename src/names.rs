@@ -2,7 +2,8 @@
 //! puzzle, when the first of these views is opened.
 
 use crate::dlx::{ItemId, OptionId};
-use crate::puzzle::{BoardKind, Meaning, Puzzle};
+use crate::puzzle::{BoardKind, Cell, Meaning, Puzzle};
+use crate::words::{joined, spaced};
 
 /// The names and the shape of the whole problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +62,7 @@ impl Names {
         let problem = puzzle.problem();
         let item = |id: ItemId| ItemName {
             words: puzzle.item_words(id),
-            short: short_item(&puzzle.meaning(id)),
+            short: short_item(puzzle, id),
             primary: problem.is_primary(id),
         };
         let option = |id: OptionId| OptionName {
@@ -86,18 +87,36 @@ impl Names {
     }
 }
 
-/// A line, file, block or diagonal by its first letter: "5 r3".
-fn short_item(meaning: &Meaning) -> String {
-    match meaning {
+/// A line, file, block or diagonal by its first letter: "5 r3"; a region, lest
+/// it be a row, by two: "5 rg3"; where there is only one thing to place, "r3", and diagonals as they lie: "/4".
+fn short_item(puzzle: &dyn Puzzle, item: ItemId) -> String {
+    match puzzle.meaning(item) {
+        Meaning::Cell(_) if puzzle.board().kind == BoardKind::Line => {
+            puzzle.problem().name(item).to_owned()
+        }
         Meaning::Cell(cell) => cell.to_string(),
+        Meaning::House { name, label, .. } if label.is_empty() => short_line(&name),
         Meaning::House { name, label, .. } => match name.split_once(' ') {
+            Some(("region", number)) => format!("{label} rg{number}"),
             Some((kind, number)) => format!("{label} {}{number}", &kind[..1]),
             None => format!("{label} {name}"),
         },
-        Meaning::Piece { label, .. } => label.clone(),
-        Meaning::Item { name, .. } => name.clone(),
+        Meaning::Piece { label, .. } => label,
+        Meaning::Item { name, .. } => name,
         Meaning::Order { first, second } => format!("{first}<{second}"),
     }
+}
+
+fn short_line(name: &str) -> String {
+    let Some((kind, number)) = name.rsplit_once(' ') else {
+        return name.to_owned();
+    };
+    let sign = match kind {
+        "rising diagonal" => "/",
+        "falling diagonal" => "\\",
+        line => &line[..1],
+    };
+    joined(&[sign, number])
 }
 
 /// As in the sentences, without the word between.
@@ -106,8 +125,19 @@ fn short_option(puzzle: &dyn Puzzle, option: OptionId) -> String {
         BoardKind::Sudoku { .. } | BoardKind::Tiling => {
             puzzle.option_on_board(option).replacen(" at ", " ", 1)
         }
+        BoardKind::Marks => spaced(puzzle.placement(option).cells.iter().map(Cell::to_string)),
+        BoardKind::Line => line_option(puzzle, option),
         BoardKind::Items => puzzle.placement(option).label,
     }
+}
+
+/// "3 2-6": a pair and its places.
+fn line_option(puzzle: &dyn Puzzle, option: OptionId) -> String {
+    let cols = puzzle.board().cols;
+    let place = |cell: &Cell| (cell.row * cols + cell.col + 1).to_string();
+    let placement = puzzle.placement(option);
+    let places: Vec<String> = placement.cells.iter().map(place).collect();
+    joined(&[&placement.label, " ", &places.join("-")])
 }
 
 #[cfg(test)]

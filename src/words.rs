@@ -43,6 +43,22 @@ pub fn joined(parts: &[&str]) -> String {
     text
 }
 
+/// What items and options are called begins with one of these, and so may stand
+/// at the head of a sentence. No name that somebody typed has a space in it.
+const FIRST_WORDS: [&str; 10] = [
+    "column", "falling", "option", "pair", "piece", "place", "queen", "rising", "rook", "row",
+];
+
+/// With a capital letter where a word begins it: "Piece L", "Option 4 (a d f)",
+/// but "r2c3", "7 in row 3".
+pub fn capital(subject: &str) -> String {
+    let first = subject.split_once(' ').map(|(first, _)| first);
+    match first.filter(|word| FIRST_WORDS.contains(word)) {
+        Some(word) => joined(&[&word[..1].to_ascii_uppercase(), &subject[1..]]),
+        None => subject.to_owned(),
+    }
+}
+
 /// The characters in quotes, or by number where one cannot be seen.
 pub fn quoted(text: &str) -> String {
     if text.contains(is_hidden) {

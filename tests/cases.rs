@@ -50,7 +50,7 @@ fn run(format: &str, input: &str, diagonals: bool, most: u64) -> Outcome {
         let read = Grid::parse(input).and_then(|grid| Sudoku::new(grid, diagonals));
         return match read {
             Ok(sudoku) => count(sudoku.problem(), sudoku.givens(), most),
-            Err(error) => Outcome::Refused(error.line, error.message),
+            Err(error) => Outcome::Refused(error.line(), error.message),
         };
     }
     let read = match format {

@@ -229,11 +229,11 @@ fn refusals() {
     for (line, said) in [
         (
             "solve cases/E12a_dup_header.dlx",
-            "cases/E12a_dup_header.dlx:1: item 'a' is repeated\n",
+            "cases/E12a_dup_header.dlx:1:5: item 'a' is repeated\n",
         ),
         (
             "trace cases/E12b_unknown_item.dlx",
-            "cases/E12b_unknown_item.dlx:2: unknown item 'c'\n",
+            "cases/E12b_unknown_item.dlx:2:3: unknown item 'c'\n",
         ),
         (
             "solve cases/E12j_empty.dlx",
@@ -241,7 +241,7 @@ fn refusals() {
         ),
         (
             "solve cases/E21a_value_two.mat",
-            "cases/E21a_value_two.mat:1: column 3 is '2', not 0 or 1\n",
+            "cases/E21a_value_two.mat:1:5: matrix column 3 is '2', not 0 or 1\n",
         ),
         ("solve --puzzle chess", "chess: no puzzle is named 'chess'"),
         ("solve --puzzle sudoku:9", "sudoku:9: "),

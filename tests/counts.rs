@@ -8,7 +8,7 @@ use dlx_stage::puzzle::Puzzle;
 use dlx_stage::puzzle::langford::langford;
 use dlx_stage::puzzle::polyomino::Polyomino;
 use dlx_stage::puzzle::queens::queens;
-use dlx_stage::puzzle::sudoku::{Grid, Sudoku};
+use dlx_stage::puzzle::sudoku::{Grid, Rules, Sheet, Sudoku};
 
 #[track_caller]
 fn solutions(problem: &Problem) -> u64 {
@@ -96,6 +96,17 @@ fn sudoku_4x4() {
     }
 }
 
+/// OEIS A002860.
+#[test]
+fn latin_squares() {
+    let empty = |size| Sheet {
+        grid: Grid::of_size(size).unwrap(),
+        rules: Rules::LATIN,
+    };
+    let squares = |size| solutions(Sudoku::of(empty(size)).unwrap().problem());
+    assert_eq!([1, 2, 3, 4, 5].map(squares), [1, 2, 12, 576, 161_280]);
+}
+
 /// OEIS A000170.
 #[test]
 fn queens_1_to_10() {
@@ -117,7 +128,7 @@ fn tilings(puzzle: &Polyomino) -> (u64, u64) {
     let mut search = Search::new(puzzle.problem(), Rule::Shortest);
     let mut classes = 0;
     while search.next_solution() {
-        classes += u64::from(symmetries.is_representative(search.path()));
+        classes += u64::from(symmetries.is_first(&search));
     }
     let counters = search.counters();
     assert_eq!(counters.covers, counters.uncovers);

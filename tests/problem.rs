@@ -26,7 +26,7 @@ fn texts(problem: &Problem) -> Vec<String> {
 fn an_unknown_colour_is_refused_and_nothing_added() {
     let (mut builder, a, x) = builder();
     let red = builder.colour("red").unwrap();
-    let unknown = ColourId(red.0 + 1);
+    let unknown = ColourId::new(red.number() + 1);
     let refused = builder.option([Use::from(a), coloured(x, unknown)]);
     assert_eq!(refused, Err(ProblemError::UnknownColour(unknown)));
     assert_eq!(refused.unwrap_err().to_string(), "unknown colour #1");
@@ -53,9 +53,9 @@ fn items_and_colours_are_named_alike() {
         assert_eq!(builder.colour(name), Err(bad));
     }
     let (mut builder, ..) = builder();
-    assert_eq!(builder.colour("red"), Ok(ColourId(0)));
-    assert_eq!(builder.colour("blue"), Ok(ColourId(1)));
-    assert_eq!(builder.colour("red"), Ok(ColourId(0)));
+    assert_eq!(builder.colour("red"), Ok(ColourId::new(0)));
+    assert_eq!(builder.colour("blue"), Ok(ColourId::new(1)));
+    assert_eq!(builder.colour("red"), Ok(ColourId::new(0)));
 }
 
 #[test]

@@ -46,12 +46,19 @@ proptest! {
         }
     }
 
-    /// Whatever stands in a text, it is read or refused with a line it has.
+    /// Whatever stands in a text, it is read or refused with a place it has.
     #[test]
     fn never_a_panic(text in "([abc|:#01 \t,;\r\n\u{e9}\u{feff}]|a b\n|\\PC){0,40}") {
         for read in [parse_knuth(&text), parse_matrix(&text)] {
-            if let Some(line) = read.err().and_then(|error| error.line) {
-                prop_assert!((1..=text.lines().count()).contains(&line));
+            let Some(error) = read.err() else { continue };
+            let Some(line) = error.line else { continue };
+            let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+            let Some(blamed) = text.lines().nth(line - 1) else {
+                panic!("no line {line}");
+            };
+            if let Some((column, length)) = error.chars {
+                prop_assert!(column >= 1 && length >= 1);
+                prop_assert!(column + length <= blamed.chars().count() + 1);
             }
         }
     }
@@ -67,31 +74,34 @@ fn refusals_of_knuths_format() {
     let read = parse_knuth;
     refused(read(""), "no items");
     refused(read("| a comment\n\n"), "no items");
-    refused(read("\n\na b a\n"), "line 3: item 'a' is repeated");
+    refused(
+        read("\n\na b a\n"),
+        "line 3, column 5: item 'a' is repeated",
+    );
     refused(
         read("a | x | y"),
-        "line 1: a second '|' in the line of items",
+        "line 1, column 7: a second '|' in the line of items",
     );
     refused(
         read("a b|c"),
-        "line 1: 'b|c' cannot be a name: a name has no space, ':' or '|'",
+        "line 1, column 3: 'b|c' cannot be a name: a name has no space, ':' or '|'",
     );
-    refused(read("a\n\n| x\na b"), "line 4: unknown item 'b'");
+    refused(read("a\n\n| x\na b"), "line 4, column 3: unknown item 'b'");
     refused(
         read("a\na a"),
-        "line 2: item 'a' stands twice in the option",
+        "line 2, column 3: item 'a' stands twice in the option",
     );
     refused(
         read("a | x\na:1"),
-        "line 2: primary item 'a' must not have a colour",
+        "line 2, column 1: primary item 'a' must not have a colour",
     );
     for colour in ["x:", ":1", "x:1:2", ":", "x:|"] {
-        let said = format!("line 2: '{colour}' is not an item:colour");
+        let said = format!("line 2, column 3: '{colour}' is not an item:colour");
         refused(read(&format!("a | x\na {colour}")), &said);
     }
     refused(
         read("a:1 b"),
-        "line 1: 'a:1' has a colon; colours belong to options, not to the line of items",
+        "line 1, column 1: 'a:1' has a colon; colours belong to options, not to the line of items",
     );
 }
 
@@ -100,11 +110,11 @@ fn refusals_of_the_matrix() {
     refused(parse_matrix("# nothing\n"), "no items");
     refused(
         parse_matrix("1 0\n1 2"),
-        "line 2: column 2 is '2', not 0 or 1",
+        "line 2, column 3: matrix column 2 is '2', not 0 or 1",
     );
     refused(
         parse_matrix("10\n\n101"),
-        "line 3: row 2 has 3 of 2 columns",
+        "line 3, column 3: row 2 has 3 of 2 columns",
     );
 }
 

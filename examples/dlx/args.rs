@@ -3,6 +3,7 @@
 use clap::error::ErrorKind;
 use clap::{ArgGroup, Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use dlx_stage::dlx::Rule;
+use dlx_stage::document::Format;
 
 /// Exact cover by Dancing Links.
 #[derive(Debug, Parser)]
@@ -74,9 +75,10 @@ pub struct Trace {
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("input").args(["puzzle", "file"]).required(true))]
 pub struct Input {
-    /// How the file is written [default: by the ending of its name: .dlx is
-    /// knuth, .mat is matrix, all else is sudoku].
-    #[arg(long, conflicts_with = "puzzle")]
+    /// How the file is written: sudoku, latin, tiling, queens, langford,
+    /// permutation, knuth or matrix [default: .dlx is knuth, .mat is matrix, of
+    /// all else it is found out].
+    #[arg(long, conflicts_with = "puzzle", value_parser = format)]
     pub format: Option<Format>,
     /// Each digit once in both diagonals too; for a Sudoku.
     #[arg(long)]
@@ -89,16 +91,11 @@ pub struct Input {
     pub file: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    /// Items on the first line, then one option a line.
-    Knuth,
-    /// Zeros and ones, one option a line.
-    Matrix,
-    /// A grid, as people write it.
-    Sudoku,
-    /// A board and pieces, drawn.
-    Tiling,
+fn format(word: &str) -> Result<Format, String> {
+    Format::from_word(word).ok_or_else(|| {
+        let words = Format::ALL.map(Format::word).join(", ");
+        format!("there are {words}")
+    })
 }
 
 #[derive(Debug, Args)]

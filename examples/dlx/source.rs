@@ -8,12 +8,12 @@ use std::path::Path;
 
 use dlx_stage::dlx::text::{self, TextError};
 use dlx_stage::dlx::{OptionId, Problem, Rule, Search};
+use dlx_stage::document::{self, Document, Format, recognise};
 use dlx_stage::puzzle::named::{Named, named};
-use dlx_stage::puzzle::polyomino::Plan;
-use dlx_stage::puzzle::sudoku::{Grid, Sudoku, SudokuError};
+use dlx_stage::puzzle::sudoku::{Grid, Rules, Sheet, Sudoku};
 use dlx_stage::puzzle::{BoardKind, Puzzle};
 
-use crate::args::{Format, Input};
+use crate::args::Input;
 
 /// Why an input is refused.
 pub struct Refusal {
@@ -21,40 +21,54 @@ pub struct Refusal {
     fault: Fault,
 }
 
-/// What is wrong, and on which line, if it is on one.
+/// What is wrong, and on which line and from which character on, if it is
+/// there.
 struct Fault {
     line: Option<usize>,
+    column: Option<usize>,
     what: String,
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Refusal { name, fault } = self;
-        match fault.line {
-            Some(line) => write!(f, "{name}:{line}: {}", fault.what),
-            None => write!(f, "{name}: {}", fault.what),
+        write!(f, "{name}:")?;
+        for place in [fault.line, fault.column].into_iter().flatten() {
+            write!(f, "{place}:")?;
         }
+        write!(f, " {}", fault.what)
     }
 }
 
 impl Fault {
     fn whole(what: impl ToString) -> Self {
         let what = what.to_string();
-        Fault { line: None, what }
+        Fault {
+            line: None,
+            column: None,
+            what,
+        }
     }
 }
 
 impl From<TextError> for Fault {
     fn from(error: TextError) -> Self {
-        let (line, what) = (error.line, error.fault.to_string());
-        Fault { line, what }
+        Fault {
+            line: error.line,
+            column: error.chars.map(|(column, _)| column),
+            what: error.fault.to_string(),
+        }
     }
 }
 
-impl From<SudokuError> for Fault {
-    fn from(error: SudokuError) -> Self {
-        let (line, what) = (error.line, error.message);
-        Fault { line, what }
+impl From<document::Fault> for Fault {
+    fn from(error: document::Fault) -> Self {
+        let place = error.places.first();
+        Fault {
+            line: place.map(|place| place.line),
+            column: place.and_then(|place| Some(place.chars?.0)),
+            what: error.message,
+        }
     }
 }
 
@@ -129,48 +143,50 @@ fn by_name(name: &str, diagonal: bool) -> Result<Named, Fault> {
     if !diagonal {
         return Ok(named);
     }
-    match named.puzzle().map(|puzzle| puzzle.board().kind) {
-        Some(BoardKind::Sudoku { order, .. }) => sudoku(Grid::empty(order)?, true),
-        Some(BoardKind::Tiling | BoardKind::Items) | None => Err(only_sudoku()),
+    let board = named.puzzle().map(|puzzle| puzzle.board());
+    match board.map(|board| (board.kind, board.rows)) {
+        Some((BoardKind::Sudoku { .. }, size)) => {
+            let grid = Grid::of_size(size)?;
+            let rules = Rules::blocks(true);
+            sudoku(Sheet { grid, rules }, true)
+        }
+        Some(_) | None => Err(only_sudoku()),
     }
 }
 
 fn from_file(name: &str, input: &Input) -> Result<Named, Fault> {
-    let format = input.format.unwrap_or_else(|| guess(name));
+    let text = read(name)?;
+    let format = input.format.or_else(|| by_ending(name));
+    let format = match format {
+        Some(format) => format,
+        None => recognise(&text, None)?.format,
+    };
     if input.diagonal && format != Format::Sudoku {
         return Err(only_sudoku());
     }
-    let text = read(name)?;
     Ok(match format {
         Format::Knuth => Named::Problem(text::parse_knuth(&text)?),
         Format::Matrix => Named::Problem(text::parse_matrix(&text)?),
-        Format::Sudoku => sudoku(Grid::parse(&text)?, input.diagonal)?,
-        Format::Tiling => tiling(&text)?,
+        Format::Sudoku => sudoku(Sheet::sudoku(&text)?, input.diagonal)?,
+        other => Named::Puzzle(Document::new(other, text).read()?.puzzle),
     })
 }
 
-fn sudoku(grid: Grid, diagonal: bool) -> Result<Named, Fault> {
-    Ok(Named::Puzzle(Box::new(Sudoku::new(grid, diagonal)?)))
-}
-
-fn tiling(text: &str) -> Result<Named, Fault> {
-    let plan = Plan::parse(text).map_err(|fault| Fault {
-        line: fault.places.first().map(|place| place.line),
-        ..Fault::whole(fault.message)
-    })?;
-    let tiling = plan.tiling().map_err(Fault::whole)?;
-    Ok(Named::Puzzle(Box::new(tiling)))
+/// With both diagonals if they are asked for here or by the text.
+fn sudoku(mut sheet: Sheet, diagonal: bool) -> Result<Named, Fault> {
+    sheet.rules.diagonals |= diagonal;
+    Ok(Named::Puzzle(Box::new(Sudoku::of(sheet)?)))
 }
 
 fn only_sudoku() -> Fault {
     Fault::whole("--diagonal is for Sudoku only")
 }
 
-fn guess(name: &str) -> Format {
+fn by_ending(name: &str) -> Option<Format> {
     match Path::new(name).extension().and_then(OsStr::to_str) {
-        Some("dlx") => Format::Knuth,
-        Some("mat") => Format::Matrix,
-        _ => Format::Sudoku,
+        Some("dlx") => Some(Format::Knuth),
+        Some("mat") => Some(Format::Matrix),
+        _ => None,
     }
 }
 
@@ -186,6 +202,7 @@ fn read(name: &str) -> Result<String, Fault> {
         let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
         Fault {
             line: Some(line),
+            column: None,
             what: String::from("not UTF-8 text"),
         }
     })

@@ -60,6 +60,9 @@ pub enum Action {
     /// Loads a problem of the user's own; what is at fault leaves everything as
     /// it is.
     Open(Document),
+    /// Puts on the stage what a [link](crate::link) says: the fragment of an
+    /// address.
+    Follow(String),
     /// Changes a given of a Sudoku at its start; `None` empties the cell.
     SetCell {
         /// The line, from 0.

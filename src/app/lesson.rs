@@ -1,9 +1,11 @@
 //! Walking through lessons.
 
 use super::run::Mode;
-use super::{App, Effect, player_of, saved};
+use super::{App, Effect, player_of};
 use crate::catalogue;
 use crate::lesson::{Lesson, Place, Stop, lessons};
+use crate::link::Link;
+use crate::loaded::Loaded;
 use crate::player::Seek;
 use crate::settings::{Settings, StepSize};
 use crate::snapshot::LessonView;
@@ -31,25 +33,36 @@ pub(super) struct Spot {
     stop: usize,
 }
 
-/// What the user had before a lesson set it, or has set since with his own
-/// hand: this is kept from visit to visit, not what the lesson sets.
+/// What the user had before a lesson, or a link, set something else, or has
+/// set since with his own hand: this is kept from visit to visit.
 #[derive(Clone, Debug)]
 pub(super) struct Kept {
     /// The puzzle's id.
     pub puzzle: String,
     /// The settings.
     pub settings: Settings,
-    /// The step the search stood at.
-    step: u64,
-    /// Whether a lesson has put something else on the stage.
-    away: bool,
+    /// What was on the stage when a lesson began, if one has put something
+    /// else there.
+    pub back: Option<Link>,
 }
 
 impl Kept {
-    /// The user has loaded this puzzle himself.
+    /// What is on the stage is the user's own.
+    pub fn new(puzzle: &str, settings: Settings) -> Self {
+        Kept {
+            puzzle: puzzle.to_owned(),
+            settings,
+            back: None,
+        }
+    }
+
+    /// The user has loaded this puzzle himself. What a link brought is not
+    /// kept.
     pub fn load(&mut self, puzzle: &str) {
-        puzzle.clone_into(&mut self.puzzle);
-        (self.step, self.away) = (0, false);
+        if puzzle != Loaded::SHARED {
+            puzzle.clone_into(&mut self.puzzle);
+        }
+        self.back = None;
     }
 
     /// The user has set these settings himself; what differs is his.
@@ -66,6 +79,14 @@ impl Kept {
         take(&mut kept.rule, before.rule, after.rule);
         take(&mut kept.views, before.views, after.views);
         take(&mut kept.symmetry, before.symmetry, after.symmetry);
+        let Some(back) = &mut self.back else { return };
+        take(&mut back.step_size, before.step_size, after.step_size);
+        take(&mut back.views, before.views, after.views);
+        if before.rule != after.rule {
+            // Who steered, steered another search.
+            back.rule = after.rule;
+            back.steers.clear();
+        }
     }
 }
 
@@ -121,27 +142,16 @@ impl App {
     /// Back to where the user was.
     fn leave(&mut self) {
         self.lesson = None;
-        let Some(kept) = self.kept.take_if(|kept| kept.away) else {
-            return;
-        };
-        if self.loaded.id != kept.puzzle {
-            self.load(saved::load(&kept.puzzle, self.own.as_ref()));
+        if let Some(link) = self.kept.back.take() {
+            self.show(link);
         }
-        self.settings = kept.settings;
-        self.wrong_order = false;
-        (self.pointed, self.picked) = (None, None);
-        self.player = player_of(&self.loaded, self.settings.rule);
-        self.start(Mode::Seeking(Seek::to(kept.step, &self.player)));
     }
 
     /// Puts a stop on the stage, the search walked anew, so that it looks the
     /// same wherever one comes from. Whether that could be done.
     fn visit(&mut self, stop: &Stop) -> bool {
-        let mut kept = self.kept();
-        if !kept.away {
-            kept.step = self.player.step_number();
-        }
-        kept.away = true;
+        let mut kept = self.kept.clone();
+        kept.back = kept.back.or_else(|| Some(self.link()));
         let place = stop.place;
         let loaded = self.loaded.id == place.puzzle;
         if !loaded && !self.load(catalogue::load(place.puzzle)).save {
@@ -151,7 +161,7 @@ impl App {
         // The captions would give the answers away.
         self.predict = None;
         (self.pointed, self.picked) = (None, None);
-        self.kept = Some(kept);
+        self.kept = kept;
         self.settings.rule = place.rule;
         self.settings.views = stop.views;
         self.settings.step_size = stop.step_size;
@@ -168,16 +178,6 @@ impl App {
         for _ in 0..place.writes {
             self.player.forwards(StepSize::Link, &[], 1);
         }
-    }
-
-    /// What the user has set and loaded, but for what lessons set.
-    pub(super) fn kept(&self) -> Kept {
-        self.kept.clone().unwrap_or_else(|| Kept {
-            puzzle: self.loaded.id.clone(),
-            settings: self.settings,
-            step: self.player.step_number(),
-            away: false,
-        })
     }
 
     /// The lesson as it is shown.

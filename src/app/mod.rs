@@ -2,6 +2,8 @@
 //! tested on the host.
 
 mod action;
+mod away;
+mod follow;
 mod lesson;
 mod meter;
 mod predict;
@@ -9,20 +11,24 @@ mod run;
 mod saved;
 
 pub use action::{Action, Effect};
+pub use away::{Frame, MAX_FRAMES, Reel};
 pub use lesson::Guide;
 pub use saved::Saved;
 
 use std::rc::Rc;
 
+use crate::catalogue;
 use crate::dlx::{ItemId, OptionId};
 use crate::document::{Document, Fault};
+use crate::link::Packed;
 use crate::loaded::Loaded;
 use crate::player::{Goal, Player, Seek};
 use crate::puzzle::Cell;
-use crate::puzzle::sudoku::Grid;
+use crate::puzzle::sudoku::Sheet;
 use crate::settings::{RuleKind, Settings, StepSize};
 use crate::snapshot::{Around, Snapshot, Stopped};
 use crate::thing::Thing;
+use follow::Route;
 use lesson::{Kept, Spot};
 use meter::Meter;
 use predict::Predict;
@@ -40,8 +46,13 @@ pub struct App {
     meter: Meter,
     settings: Settings,
     error: Option<Fault>,
+    /// The cells of the board that an edit would have made contradict each
+    /// other.
+    faulty: Vec<Cell>,
     /// The last problem of the user's own, to come back to.
-    own: Option<Document>,
+    own: Option<Packed>,
+    /// The last problem of somebody else's that a link brought, likewise.
+    shared: Option<Packed>,
     generation: u32,
     /// What the pointer or the focus is on.
     pointed: Option<Thing>,
@@ -53,8 +64,10 @@ pub struct App {
     stopped: Option<Stopped>,
     /// The stop of the lesson one is in.
     lesson: Option<Spot>,
-    /// What to keep in place of what lessons have set.
-    kept: Option<Kept>,
+    /// What to keep in place of what lessons and links have set.
+    kept: Kept,
+    /// The way to where the last link leads.
+    route: Route,
     /// The game of predicting, if it is on.
     predict: Option<Predict>,
     /// Whether the Links view shows the wrong order of uncovering.
@@ -72,19 +85,22 @@ impl App {
         let player = player_of(&loaded, saved.settings.rule);
         Ok(App {
             player,
+            kept: Kept::new(&loaded.id, saved.settings),
             loaded,
             mode: Mode::Idle,
             meter: Meter::default(),
             settings: saved.settings,
             error: None,
+            faulty: Vec::new(),
             own: saved.own.clone(),
+            shared: None,
             generation: 0,
             pointed: None,
             picked: None,
             breaks: Vec::new(),
             stopped: None,
             lesson: None,
-            kept: None,
+            route: Route::default(),
             predict: None,
             wrong_order: false,
         })
@@ -95,6 +111,7 @@ impl App {
         // What was refused has been read: whatever is asked for next replaces it.
         if !matches!(action, Action::Point(_)) {
             self.error = None;
+            self.faulty.clear();
             self.stopped = None;
             self.forget_verdict();
         }
@@ -132,8 +149,12 @@ impl App {
                 // A finger points at nothing; what had the focus is no longer meant.
                 self.pointed = None;
             }
-            Action::Load(id) => return self.load(saved::load(&id, self.own.as_ref())),
+            Action::Load(id) => {
+                let loaded = self.load_id(&id);
+                return self.load(loaded);
+            }
             Action::Open(document) => return self.load(Loaded::own(document)),
+            Action::Follow(link) => return self.follow(&link),
             Action::SetCell { row, col, symbol } => return self.set_cell(row, col, symbol),
             Action::Clear => return self.clear(),
             Action::Lesson(guide) => return self.guide(guide),
@@ -158,6 +179,7 @@ impl App {
             wrong_order: self.wrong_order,
             lesson: self.lesson_view(),
             error: self.error.as_ref(),
+            faulty: &self.faulty,
         };
         Snapshot::new(&self.loaded, &mut self.player, around)
     }
@@ -165,6 +187,11 @@ impl App {
     /// What the pointer or the focus is on.
     pub fn pointed(&self) -> Option<Thing> {
         self.pointed
+    }
+
+    /// The puzzle on the stage.
+    pub fn loaded(&self) -> &Loaded {
+        &self.loaded
     }
 
     /// What the user has set.
@@ -177,14 +204,33 @@ impl App {
         self.predict.is_some()
     }
 
+    /// Which puzzle is on the stage: its id, and how often one has been loaded.
+    pub fn puzzle(&self) -> (&str, u32) {
+        (&self.loaded.id, self.generation)
+    }
+
+    /// Whether a lesson says what is on the stage.
+    pub fn is_in_lesson(&self) -> bool {
+        self.lesson.is_some()
+    }
+
+    /// Why the last thing asked for was refused, if it was.
+    pub fn fault(&self) -> Option<&Fault> {
+        self.error.as_ref()
+    }
+
+    /// The problem on the stage as text, if it has one.
+    pub fn document(&self) -> Option<Document> {
+        let entry = catalogue::entry(&self.loaded.id);
+        let own = self.loaded.document().cloned();
+        own.or_else(|| entry.and_then(catalogue::Entry::document))
+    }
+
     /// What to keep for the next visit.
     pub fn saved(&self) -> Saved {
-        let Kept {
-            puzzle, settings, ..
-        } = self.kept();
         Saved {
-            settings,
-            puzzle,
+            settings: self.kept.settings,
+            puzzle: self.kept.puzzle.clone(),
             own: self.own.clone(),
         }
     }
@@ -224,10 +270,16 @@ impl App {
     fn set(&mut self, change: impl FnOnce(&mut Settings)) -> Effect {
         let before = self.settings;
         change(&mut self.settings);
-        if let Some(kept) = &mut self.kept {
-            kept.note(before, self.settings);
-        }
+        self.kept.note(before, self.settings);
         Effect::SAVE
+    }
+
+    /// The puzzle of this id: of the catalogue, the user's own, or a link's.
+    fn load_id(&self, id: &str) -> Result<Loaded, Fault> {
+        match &self.shared {
+            Some(shared) if id == Loaded::SHARED => Loaded::shared(shared.clone()),
+            _ => saved::load(id, self.own.as_ref()),
+        }
     }
 
     /// Puts another puzzle on the stage; if there is none, all stays as it is
@@ -246,12 +298,12 @@ impl App {
                 (self.pointed, self.picked) = (None, None);
                 self.breaks.clear();
                 self.wrong_order = false;
-                if let Some(document) = loaded.document() {
-                    self.own = Some(document.clone());
+                let packed = loaded.packed().cloned();
+                match loaded.id == Loaded::SHARED {
+                    true => self.shared = packed,
+                    false => self.own = packed.or(self.own.take()),
                 }
-                if let Some(kept) = &mut self.kept {
-                    kept.load(&loaded.id);
-                }
+                self.kept.load(&loaded.id);
                 self.loaded = loaded;
                 self.error = None;
                 Effect::SAVE
@@ -264,27 +316,29 @@ impl App {
     }
 
     fn set_cell(&mut self, row: u16, col: u16, symbol: Option<u16>) -> Effect {
-        let Some(mut grid) = self.editable().cloned() else {
+        let Some(mut sheet) = self.editable().cloned() else {
             return Effect::NONE;
         };
         // A number too large for any grid is refused as the grid refuses it.
         let value = symbol.map(|symbol| u8::try_from(symbol).unwrap_or(u8::MAX));
-        let changed = grid.set(Cell::new(row, col), value);
-        let loaded = match changed {
-            Ok(()) => saved::load_grid(&grid, self.loaded.diagonals()),
-            Err(error) => Err(error.into()),
-        };
+        let set = sheet.grid.set(Cell::new(row, col), value);
+        let loaded = set.and_then(|()| Loaded::own(sheet.document()));
+        // Nobody has seen the text that the places are in.
+        let places = Vec::new();
+        let loaded = loaded.map_err(|fault| Fault { places, ..fault });
+        if let Err(fault) = &loaded {
+            self.faulty.clone_from(&fault.cells);
+        }
         self.replace(loaded)
     }
 
     /// Empties the grid of a Sudoku, wherever its search stands.
     fn clear(&mut self) -> Effect {
-        let Some(grid) = self.loaded.grid() else {
+        let Some(mut sheet) = self.loaded.sheet().cloned() else {
             return Effect::NONE;
         };
-        let empty = Grid::empty(grid.order()).map_err(Fault::from);
-        let diagonals = self.loaded.diagonals();
-        self.replace(empty.and_then(|grid| saved::load_grid(&grid, diagonals)))
+        sheet.grid.clear();
+        self.replace(Loaded::own(sheet.document()))
     }
 
     /// Runs stop at this thing from now on, or no longer do.
@@ -292,7 +346,15 @@ impl App {
         let thing = thing.happening();
         let before = self.breaks.len();
         self.breaks.retain(|&other| other != thing);
-        if self.breaks.len() == before && self.knows(thing) {
+        if self.breaks.len() == before {
+            self.add_break(thing);
+        }
+    }
+
+    /// Runs stop at this thing too, if there is such a thing.
+    fn add_break(&mut self, thing: Thing) {
+        let thing = thing.happening();
+        if self.knows(thing) && !self.breaks.contains(&thing) {
             self.breaks.push(thing);
         }
     }
@@ -342,10 +404,10 @@ impl App {
         self.loaded.puzzle().problem().has(option, item)
     }
 
-    /// The grid, if it may be edited now.
-    fn editable(&self) -> Option<&Grid> {
+    /// The givens and rules, if they may be edited now.
+    fn editable(&self) -> Option<&Sheet> {
         let idle = self.mode == Mode::Idle && self.player.is_at_start();
-        self.loaded.grid().filter(|_| idle)
+        self.loaded.sheet().filter(|_| idle)
     }
 }
 

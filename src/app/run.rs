@@ -24,6 +24,8 @@ pub(super) enum Mode {
     Seeking(Seek),
     /// Until something happens.
     Until(Goal),
+    /// To where a link leads, so many of its steers being done.
+    Following { seek: Seek, done: usize },
 }
 
 /// Placements tried between two looks at the clock: about a millisecond.
@@ -52,7 +54,8 @@ impl App {
             | Mode::Counting
             | Mode::Returning
             | Mode::Seeking(_)
-            | Mode::Until(_) => true,
+            | Mode::Until(_)
+            | Mode::Following { .. } => true,
         }
     }
 
@@ -73,6 +76,7 @@ impl App {
             Mode::Returning => self.run_back(more),
             Mode::Seeking(seek) => self.seek(seek, more),
             Mode::Until(goal) => self.walk_until(Some(goal), more),
+            Mode::Following { seek, done } => self.follow_on(seek, done, more),
         }
         self.meter
             .note(elapsed, self.player.search().counters().placements);
@@ -86,11 +90,13 @@ impl App {
             Mode::Solving => "Solving",
             Mode::Counting => "Counting all",
             Mode::Returning => "Going back",
-            Mode::Seeking(_) => "Going there",
+            Mode::Seeking(_) | Mode::Following { .. } => "Going there",
             Mode::Until(_) => "Running",
         };
         let way = match self.mode {
-            Mode::Seeking(seek) => Some(seek.way_done(self.player.step_number())),
+            Mode::Seeking(seek) | Mode::Following { seek, .. } => {
+                Some(seek.way_done(self.player.step_number()))
+            }
             _ => None,
         };
         let flat_out = self.is_flat_out();
@@ -112,7 +118,8 @@ impl App {
             | Mode::Counting
             | Mode::Returning
             | Mode::Seeking(_)
-            | Mode::Until(_) => self.mode = Mode::Idle,
+            | Mode::Until(_)
+            | Mode::Following { .. } => self.mode = Mode::Idle,
         }
     }
 
@@ -126,6 +133,7 @@ impl App {
             Mode::Seeking(seek) => {
                 seek.target == self.player.step_number() && self.player.middle().is_none()
             }
+            Mode::Following { .. } => false,
             Mode::Idle | Mode::Playing { .. } | Mode::Solving | Mode::Counting | Mode::Until(_) => {
                 self.player.search().is_complete()
             }

@@ -9,15 +9,15 @@
 //! views=pair matrix tree
 //! symmetry=off
 //! puzzle=own
-//! own=sudoku 1.......2\ndiagonals
+//! own=sudoku.eJwz1IMDIy6oLAA
 //! ```
 //!
 //! The script in index.html that avoids a flash reads the theme out of it too.
 
 use crate::catalogue;
-use crate::document::{Document, Fault, Format};
+use crate::document::Fault;
+use crate::link::Packed;
 use crate::loaded::Loaded;
-use crate::puzzle::sudoku::Grid;
 use crate::settings::{RuleKind, Settings, Speed, StepSize, Theme, Views};
 use crate::words::joined;
 
@@ -33,7 +33,7 @@ pub struct Saved {
     /// The puzzle's id in the picker; empty for the first one.
     pub puzzle: String,
     /// The user's own problem, if there is one, loaded or not.
-    pub own: Option<Document>,
+    pub own: Option<Packed>,
 }
 
 impl Saved {
@@ -57,7 +57,7 @@ impl Saved {
         line("symmetry", if symmetry { "on" } else { "off" });
         line("puzzle", &self.puzzle);
         if let Some(own) = &self.own {
-            line("own", &written(own));
+            line("own", own.text());
         }
         text
     }
@@ -77,7 +77,7 @@ impl Saved {
                 "views" => settings.views = Views::from_text(value),
                 "symmetry" => settings.symmetry = value == "on",
                 "puzzle" => saved.puzzle = value.to_owned(),
-                "own" => saved.own = read(value),
+                "own" => saved.own = Packed::from_text(value).ok(),
                 _ => {}
             }
         }
@@ -94,40 +94,10 @@ impl Saved {
     }
 }
 
-/// A document in one line.
-fn written(own: &Document) -> String {
-    let text = own.text.replace('\\', "\\\\").replace('\r', "");
-    joined(&[own.format.word(), " ", &text.replace('\n', "\\n")])
-}
-
-/// What was written in one line.
-fn read(line: &str) -> Option<Document> {
-    let (format, written) = line.split_once(' ')?;
-    let mut text = String::with_capacity(written.len());
-    let mut chars = written.chars();
-    while let Some(c) = chars.next() {
-        text.push(match c {
-            '\\' => match chars.next()? {
-                'n' => '\n',
-                other => other,
-            },
-            c => c,
-        });
-    }
-    Some(Document::new(Format::from_word(format)?, text))
-}
-
 /// The puzzle of this id: of the catalogue, or the user's own.
-pub(super) fn load(id: &str, own: Option<&Document>) -> Result<Loaded, Fault> {
+pub(super) fn load(id: &str, own: Option<&Packed>) -> Result<Loaded, Fault> {
     match own {
         Some(own) if id == Loaded::OWN => Loaded::own(own.clone()),
         _ => catalogue::load(id),
     }
-}
-
-/// The user's own grid.
-pub(super) fn load_grid(grid: &Grid, diagonals: bool) -> Result<Loaded, Fault> {
-    let diagonals = if diagonals { "\ndiagonals" } else { "" };
-    let text = joined(&[&grid.to_line(), diagonals]);
-    Loaded::own(Document::new(Format::Sudoku, text))
 }

@@ -1,9 +1,14 @@
 //! The puzzles that the page offers, family by family. Each is a document, as
 //! text in `www/samples` or here.
 
+mod boards;
 mod exact;
+mod make;
+mod matters;
 mod sudoku;
 mod tilings;
+
+pub use make::make;
 
 use crate::document::{Document, Fault, Format};
 use crate::loaded::Loaded;
@@ -48,7 +53,13 @@ impl Entry {
     }
 }
 
-const FAMILIES: [&[Entry]; 3] = [sudoku::ENTRIES, tilings::ENTRIES, exact::ENTRIES];
+const FAMILIES: [&[Entry]; 5] = [
+    sudoku::ENTRIES,
+    tilings::ENTRIES,
+    boards::ENTRIES,
+    exact::ENTRIES,
+    matters::ENTRIES,
+];
 
 /// All entries, group by group. The first one is what a first visit shows.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {

@@ -1,4 +1,4 @@
-//! Sudoku.
+//! Sudoku and Latin squares.
 
 use super::{Entry, Source};
 use crate::document::Format;
@@ -13,7 +13,17 @@ const fn entry(id: &'static str, title: &'static str, first: bool, text: &'stati
     }
 }
 
-/// Each has exactly one solution.
+const fn latin(id: &'static str, title: &'static str, text: &'static str) -> Entry {
+    Entry {
+        id,
+        title,
+        group: "Latin squares",
+        first: false,
+        source: Source::Text(Format::Latin, text),
+    }
+}
+
+/// Each that is not called empty has exactly one solution.
 pub const ENTRIES: &[Entry] = &[
     entry(
         "sudoku-easy",
@@ -50,5 +60,33 @@ pub const ENTRIES: &[Entry] = &[
         "Sudoku 16×16",
         false,
         include_str!("../../www/samples/sudoku-16x16.txt"),
+    ),
+    entry(
+        "sudoku-jigsaw",
+        "Jigsaw Sudoku",
+        false,
+        include_str!("../../www/samples/sudoku-jigsaw.txt"),
+    ),
+    entry(
+        "sudoku-jigsaw-6x6",
+        "Jigsaw Sudoku 6×6",
+        false,
+        include_str!("../../www/samples/sudoku-jigsaw-6x6.txt"),
+    ),
+    entry(
+        "sudoku-4x4-empty",
+        "Sudoku 4×4, empty",
+        false,
+        include_str!("../../www/samples/sudoku-4x4-empty.txt"),
+    ),
+    latin(
+        "latin-5x5",
+        "Latin square 5×5",
+        include_str!("../../www/samples/latin-5x5.txt"),
+    ),
+    latin(
+        "latin-4x4-empty",
+        "Latin square 4×4, empty",
+        include_str!("../../www/samples/latin-4x4-empty.txt"),
     ),
 ];

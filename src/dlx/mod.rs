@@ -72,7 +72,9 @@ pub use links::{Breakage, Broken, Change, Links, NodeId, PlaceKind, Word};
 pub use mems::{Mems, mems};
 
 pub use dlx_problem::text;
-pub use dlx_problem::{ColourId, ItemId, OptionId, Problem, ProblemBuilder, ProblemError, Use};
+pub use dlx_problem::{
+    ColourId, ItemId, MAX_NODES, OptionId, Problem, ProblemBuilder, ProblemError, Use,
+};
 pub use rule::Rule;
 pub use search::{Bookmark, GivenError, Pause, Search, Steer, SteerError, Watch};
 pub use stats::{Counters, Level, Tally, estimate};

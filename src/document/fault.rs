@@ -4,8 +4,6 @@ use std::fmt;
 
 use crate::dlx::text::TextError;
 use crate::puzzle::Cell;
-use crate::puzzle::exact::TooManyItems;
-use crate::puzzle::sudoku::SudokuError;
 
 /// What is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +45,19 @@ impl Fault {
             ..Fault::new(message)
         }
     }
+
+    /// At these places.
+    pub fn at(places: Vec<Span>, message: impl Into<String>) -> Self {
+        Fault {
+            places,
+            ..Fault::new(message)
+        }
+    }
+
+    /// The first line to blame, from 1, if one is.
+    pub fn line(&self) -> Option<usize> {
+        self.places.first().map(|place| place.line)
+    }
 }
 
 impl fmt::Display for Fault {
@@ -65,21 +76,14 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-impl From<SudokuError> for Fault {
-    fn from(error: SudokuError) -> Self {
-        Fault::on_line(error.line, error.message)
-    }
-}
-
 impl From<TextError> for Fault {
     fn from(error: TextError) -> Self {
-        Fault::on_line(error.line, error.fault.to_string())
-    }
-}
-
-impl From<TooManyItems> for Fault {
-    fn from(error: TooManyItems) -> Self {
-        Fault::new(error.to_string())
+        let TextError { line, chars, fault } = error;
+        let places = line.map(|line| Span { line, chars });
+        Fault {
+            places: places.into_iter().collect(),
+            ..Fault::new(fault.to_string())
+        }
     }
 }
 

@@ -4,8 +4,18 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// A Sudoku grid, in any of the styles people paste. A line `diagonals`
-    /// has both diagonals count.
+    /// has both diagonals count; below a line `regions` stand those of a
+    /// jigsaw.
     Sudoku,
+    /// A line `latin`, then the grid of a Latin square.
+    Latin,
+    /// `queens 8`.
+    Queens,
+    /// `langford 7`.
+    Langford,
+    /// `permutation` and below it a square 0/1 matrix, 1 for what is allowed;
+    /// or `permutation 5`, or `permutation 5 derangement`.
+    Permutation,
     /// Items and options in Knuth's format.
     Knuth,
     /// A 0/1 matrix: columns are items, rows are options.
@@ -17,17 +27,25 @@ pub enum Format {
 
 impl Format {
     /// All of them, in the order in which a list offers them.
-    pub const ALL: [Format; 4] = [
+    pub const ALL: [Format; 8] = [
         Format::Sudoku,
+        Format::Latin,
+        Format::Tiling,
+        Format::Queens,
+        Format::Langford,
+        Format::Permutation,
         Format::Knuth,
         Format::Matrix,
-        Format::Tiling,
     ];
 
     /// Its word, as links, index.html and what is saved have it.
     pub fn word(self) -> &'static str {
         match self {
             Format::Sudoku => "sudoku",
+            Format::Latin => "latin",
+            Format::Queens => "queens",
+            Format::Langford => "langford",
+            Format::Permutation => "permutation",
             Format::Knuth => "knuth",
             Format::Matrix => "matrix",
             Format::Tiling => "tiling",
@@ -43,6 +61,10 @@ impl Format {
     pub fn title(self) -> &'static str {
         match self {
             Format::Sudoku => "Sudoku",
+            Format::Latin => "Latin square",
+            Format::Queens => "Queens",
+            Format::Langford => "Langford pairs",
+            Format::Permutation => "Permutation",
             Format::Knuth => "Exact cover, Knuth's format",
             Format::Matrix => "Exact cover, 0/1 matrix",
             Format::Tiling => "Tiling",

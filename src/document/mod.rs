@@ -1,6 +1,8 @@
 //! Problems as text, in every format that the page reads and writes. A link,
 //! a file, the box to paste into and the editors all speak in documents.
 
+mod boards;
+mod caption;
 mod fault;
 mod format;
 mod read;
@@ -8,10 +10,10 @@ mod recognise;
 
 pub use fault::{Fault, Span};
 pub use format::Format;
-pub use recognise::{Found, Recognised, recognise};
+pub use recognise::{Found, LONGEST, Recognised, check_length, recognise};
 
 use crate::puzzle::Puzzle;
-use crate::puzzle::sudoku::Grid;
+use crate::puzzle::sudoku::Sheet;
 
 /// A problem as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,12 +25,14 @@ pub struct Document {
 }
 
 impl Document {
-    /// A text to be read in this format.
+    /// A text to be read in this format. Lines that end in other ways end in
+    /// `\n` from here on, so that all agree on which line is which.
     pub fn new(format: Format, text: impl Into<String>) -> Self {
-        Document {
-            format,
-            text: text.into(),
+        let mut text = text.into();
+        if text.contains('\r') {
+            text = text.replace("\r\n", "\n").replace('\r', "\n");
         }
+        Document { format, text }
     }
 
     /// The problem that the text tells.
@@ -44,10 +48,12 @@ impl Document {
 pub struct Reading {
     /// What it is called if nobody gave it a name: "Sudoku 9×9".
     pub title: String,
+    /// What it is and where it is from, in a sentence or two; may be empty.
+    pub caption: String,
     /// The puzzle.
     pub puzzle: Box<dyn Puzzle>,
-    /// The grid, if it is one to be edited on the board.
-    pub grid: Option<Grid>,
+    /// The givens and rules, if they are to be edited on the board.
+    pub sheet: Option<Sheet>,
 }
 
 impl Reading {
@@ -55,8 +61,9 @@ impl Reading {
     pub fn of(title: impl Into<String>, puzzle: impl Puzzle + 'static) -> Self {
         Reading {
             title: title.into(),
+            caption: String::new(),
             puzzle: Box::new(puzzle),
-            grid: None,
+            sheet: None,
         }
     }
 }

@@ -58,6 +58,17 @@ impl Player {
         self
     }
 
+    /// Another one at the same position, to walk on by itself. It notes nothing
+    /// of what it passes.
+    #[must_use]
+    pub fn twin(&self) -> Self {
+        Player {
+            fine: self.fine.clone(),
+            record: Record::blind(),
+            mems: None,
+        }
+    }
+
     // ----- looking -----
 
     /// The search. Amid a step its links show the writes done, all else is as

@@ -6,17 +6,44 @@ use super::polyomino::{DrawingError, Shape, check_size};
 /// What kind of board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardKind {
-    /// Digits in cells, with blocks and maybe diagonals.
+    /// Digits in cells, each once in every row and column.
     Sudoku {
-        /// The order n: blocks are n×n, digits 1 to n².
-        order: u16,
+        /// Into what the cells are divided, each part with every digit once.
+        regions: RegionKind,
         /// Whether both diagonals are constraints too.
         diagonals: bool,
     },
     /// Pieces that cover cells.
     Tiling,
+    /// Squares that take one mark each, such as a queen. Rows, columns and maybe
+    /// diagonals are the items; what is not inside is forbidden.
+    Marks,
+    /// Places in a line, broken where it is long, that pieces with gaps fill.
+    Line,
     /// A cell for each item of an abstract problem, in order.
     Items,
+}
+
+/// The regions of a board of digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RegionKind {
+    /// None: a Latin square.
+    None,
+    /// Square blocks.
+    Blocks,
+    /// Regions of any shape.
+    Jigsaw,
+}
+
+impl RegionKind {
+    /// What one of them is called; empty if there are none.
+    pub fn word(self) -> &'static str {
+        match self {
+            RegionKind::None => "",
+            RegionKind::Blocks => "block",
+            RegionKind::Jigsaw => "region",
+        }
+    }
 }
 
 /// The shape of the board.
@@ -49,6 +76,18 @@ impl Board {
             cols,
             inside: vec![true; usize::from(rows) * usize::from(cols)],
         })
+    }
+
+    /// A square for marks; `allowed` says where they may stand.
+    pub(super) fn marks(side: u16, allowed: impl Fn(Cell) -> bool) -> Self {
+        let mut board = Board {
+            kind: BoardKind::Marks,
+            rows: side,
+            cols: side,
+            inside: vec![true; usize::from(side) * usize::from(side)],
+        };
+        board.inside = board.cells().map(allowed).collect();
+        board
     }
 
     /// A board for tilings, drawn like a [`Shape`]: what is not a cell is a

@@ -5,9 +5,10 @@
 //! matrix.
 
 use super::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
+use crate::dlx::text::to_knuth;
 use crate::dlx::{ItemId, OptionId, Problem};
+use crate::document::{Document, Format};
 use crate::words::{grouped, joined, spaced};
-use std::fmt;
 
 /// The most items that get a board: as many as the cells of the largest
 /// tiling.
@@ -16,30 +17,12 @@ pub const MAX_ITEMS: usize = 4096;
 /// How many colours the options take turns in.
 pub const COLOURS: u32 = 8;
 
-/// The most cells in a line, so that names stay readable on a phone.
-const MAX_COLS: usize = 12;
+/// The most cells in a line, so that names of so many characters at most stay
+/// readable on a phone.
+const MAX_COLS: [(usize, usize); 3] = [(5, 12), (7, 8), (usize::MAX, 5)];
 
 /// The most items of an option that a sentence names.
 const MAX_NAMED: usize = 12;
-
-/// More items than a board has cells for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooManyItems(
-    /// How many there are.
-    pub usize,
-);
-
-impl fmt::Display for TooManyItems {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [found, most] = [self.0, MAX_ITEMS].map(|n| grouped(n as u64));
-        write!(
-            f,
-            "{found} items are more than the {most} that can be shown"
-        )
-    }
-}
-
-impl std::error::Error for TooManyItems {}
 
 /// An exact cover problem on the stage.
 #[derive(Clone, Debug)]
@@ -50,29 +33,29 @@ pub struct ExactCover {
 
 impl ExactCover {
     /// The problem with its items laid out line by line: in one line if they
-    /// fit, else in lines as equal as can be.
-    ///
-    /// # Errors
-    /// More than [`MAX_ITEMS`].
-    pub fn new(problem: Problem) -> Result<Self, TooManyItems> {
-        let items = problem.item_count();
-        if items > MAX_ITEMS {
-            return Err(TooManyItems(items));
-        }
-        let cols = items.div_ceil(items.div_ceil(MAX_COLS));
-        let rows = items.div_ceil(cols);
+    /// fit, else in lines as equal as can be. More than [`MAX_ITEMS`] are not
+    /// drawn: the board is empty, the search runs all the same.
+    pub fn new(problem: Problem) -> Self {
+        let drawn = Some(problem.item_count()).filter(|&items| items <= MAX_ITEMS);
+        let items = drawn.unwrap_or(0);
+        let names = problem.items().take(items).map(|item| problem.name(item));
+        let longest = names.map(|name| name.chars().count()).max().unwrap_or(0);
+        let fits = MAX_COLS.iter().find(|(length, _)| longest <= *length);
+        let most = fits.map_or(1, |(_, cols)| *cols);
+        let cols = items.div_ceil(items.div_ceil(most).max(1));
+        let rows = items.div_ceil(cols.max(1));
         let board = Board {
             kind: BoardKind::Items,
             rows: rows as u16,
             cols: cols as u16,
             inside: (0..rows * cols).map(|at| at < items).collect(),
         };
-        Ok(ExactCover { problem, board })
+        ExactCover { problem, board }
     }
 
-    fn cell(&self, item: ItemId) -> Cell {
+    fn cell(&self, item: ItemId) -> Option<Cell> {
         let (at, cols) = (item.index(), usize::from(self.board.cols));
-        Cell::new((at / cols) as u16, (at % cols) as u16)
+        (cols > 0).then(|| Cell::new((at / cols) as u16, (at % cols) as u16))
     }
 }
 
@@ -89,7 +72,7 @@ impl Puzzle for ExactCover {
     /// [`COLOURS`], the same for every eighth option.
     fn placement(&self, option: OptionId) -> Placement {
         let uses = self.problem.option(option).iter();
-        let mut cells: Vec<Cell> = uses.map(|each| self.cell(each.item)).collect();
+        let mut cells: Vec<Cell> = uses.filter_map(|each| self.cell(each.item)).collect();
         cells.sort_unstable();
         Placement {
             label: number(option),
@@ -103,6 +86,12 @@ impl Puzzle for ExactCover {
             name: self.problem.name(item).to_owned(),
             cell: self.cell(item),
         }
+    }
+
+    /// In Knuth's format; none if that cannot tell it.
+    fn document(&self) -> Option<Document> {
+        let text = to_knuth(&self.problem)?;
+        Some(Document::new(Format::Knuth, text))
     }
 
     /// "option 4 (a d f)": its items as in the text, at most so many.
@@ -134,7 +123,7 @@ mod tests {
     use super::*;
     use crate::dlx::ProblemBuilder;
 
-    fn of_items(count: usize) -> Result<ExactCover, TooManyItems> {
+    fn of_items(count: usize) -> ExactCover {
         let mut builder = ProblemBuilder::new();
         let items: Vec<ItemId> = (0..count)
             .map(|at| builder.primary(&format!("i{at}")).unwrap())
@@ -154,23 +143,21 @@ mod tests {
             (70, 6, 12),
             (MAX_ITEMS, 342, 12),
         ] {
-            let puzzle = of_items(items).unwrap();
+            let puzzle = of_items(items);
             let board = puzzle.board();
             assert_eq!((board.rows, board.cols), (rows, cols), "{items} items");
             assert_eq!(board.cells().count(), items);
-            let all: Vec<Cell> = puzzle.problem().items().map(|i| puzzle.cell(i)).collect();
-            assert_eq!(all, board.cells().collect::<Vec<_>>());
+            let all: Option<Vec<Cell>> = puzzle.problem().items().map(|i| puzzle.cell(i)).collect();
+            assert_eq!(all, Some(board.cells().collect()));
         }
-        let refused = of_items(MAX_ITEMS + 1).unwrap_err();
-        assert_eq!(
-            refused.to_string(),
-            "4,097 items are more than the 4,096 that can be shown"
-        );
+        let puzzle = of_items(MAX_ITEMS + 1);
+        assert_eq!((puzzle.board().rows, puzzle.board().cols), (0, 0));
+        assert_eq!(puzzle.placement(OptionId(0)).cells, []);
     }
 
     #[test]
     fn a_long_option_is_told_in_few_words() {
-        let words = |items| of_items(items).unwrap().option_words(OptionId(0));
+        let words = |items| of_items(items).option_words(OptionId(0));
         assert_eq!(words(3), "option 1 (i2 i1 i0)");
         assert!(words(12).ends_with(" i1 i0)"));
         let first = "option 1 (i1999 i1998 i1997 i1996 i1995 i1994";
@@ -181,7 +168,7 @@ mod tests {
 
     #[test]
     fn cells_of_an_option_stand_line_by_line() {
-        let placement = of_items(3).unwrap().placement(OptionId(0));
+        let placement = of_items(3).placement(OptionId(0));
         assert_eq!((placement.label.as_str(), placement.symbol), ("1", 0));
         let cells = [0, 1, 2].map(|col| Cell::new(0, col));
         assert_eq!(placement.cells, cells);

@@ -5,19 +5,22 @@
 
 mod board;
 pub mod exact;
+mod fact;
 pub mod langford;
 pub mod named;
+pub mod permutation;
 pub mod polyomino;
 pub mod queens;
 pub mod size;
 pub mod sudoku;
 pub mod symmetry;
 
-pub use board::{Board, BoardKind};
+pub use board::{Board, BoardKind, RegionKind};
+pub use fact::Fact;
 
 use crate::dlx::{ItemId, OptionId, Problem};
 use crate::document::Document;
-use crate::words::spaced;
+use crate::words::{joined, spaced};
 use symmetry::Symmetries;
 
 /// A square of the board, counted from 0; written from 1 as `r1c1`.
@@ -61,13 +64,13 @@ pub enum Meaning {
     Cell(Cell),
     /// This digit must stand once among these cells.
     House {
-        /// "row 3", "column 7", "block 2", "diagonal 1".
+        /// "row 3", "column 7", "block 2", "region 2", "diagonal 1".
         name: String,
         /// The digit's number, from 0.
         symbol: u16,
-        /// The digit as written.
+        /// The digit as written; empty if there is only one thing to place.
         label: String,
-        /// The cells of the row, column, block or diagonal.
+        /// The cells of the row, column, block, region or diagonal.
         cells: Vec<Cell>,
     },
     /// This piece must be placed.
@@ -89,9 +92,22 @@ pub enum Meaning {
     Item {
         /// Its name as typed.
         name: String,
-        /// Where it is shown.
-        cell: Cell,
+        /// Where it is shown; none if there are too many to be drawn.
+        cell: Option<Cell>,
     },
+}
+
+impl Meaning {
+    /// What its options are called on such a board.
+    pub fn noun(&self, kind: BoardKind) -> &'static str {
+        match (self, kind) {
+            (Meaning::Cell(_), BoardKind::Sudoku { .. }) => "candidate",
+            (Meaning::House { .. }, BoardKind::Marks) => "square",
+            (Meaning::House { .. }, _) => "place",
+            (Meaning::Item { .. }, _) => "option",
+            (Meaning::Cell(_) | Meaning::Piece { .. } | Meaning::Order { .. }, _) => "placement",
+        }
+    }
 }
 
 /// One of the things to be placed, with its picture.
@@ -131,6 +147,12 @@ pub trait Puzzle {
         &[]
     }
 
+    /// By cell of the board, line by line, the number of the block or region it
+    /// belongs to; empty if there are none.
+    fn regions(&self) -> &[u16] {
+        &[]
+    }
+
     /// The puzzle as text, in its own canonical format, from which the same
     /// puzzle is read again; none if there is no such format.
     fn document(&self) -> Option<Document> {
@@ -143,11 +165,17 @@ pub trait Puzzle {
         Symmetries::none()
     }
 
+    /// What is known of it without a search; worked out when asked for.
+    fn facts(&self) -> Vec<Fact> {
+        Vec::new()
+    }
+
     /// The item in words, short enough to begin a sentence:
     /// "r2c3", "5 in row 3", "piece L".
     fn item_words(&self, item: ItemId) -> String {
         match self.meaning(item) {
             Meaning::Cell(cell) => cell.to_string(),
+            Meaning::House { name, label, .. } if label.is_empty() => name,
             Meaning::House { name, label, .. } => format!("{label} in {name}"),
             Meaning::Piece { label, .. } => format!("piece {label}"),
             Meaning::Order { first, second } => format!("{first} before {second}"),
@@ -171,4 +199,10 @@ pub trait Puzzle {
             None => self.option_words(option),
         }
     }
+}
+
+/// "queen at r2c3": a mark that fills one cell, by its name.
+fn words_of_mark(name: &str, placement: &Placement) -> String {
+    let cells = placement.cells.iter().map(Cell::to_string);
+    joined(&[name, " at ", &spaced(cells)])
 }

@@ -6,8 +6,9 @@ use super::langford::langford;
 use super::polyomino::{Polyomino, PolyominoError};
 use super::queens::queens;
 use super::size::SizeError;
-use super::sudoku::{Grid, Sudoku, SudokuError};
+use super::sudoku::{Grid, Sudoku};
 use crate::dlx::Problem;
+use crate::document::Fault;
 use std::fmt;
 use std::str::FromStr;
 
@@ -64,7 +65,7 @@ pub enum NameError {
     /// The pieces do not make a puzzle with this board.
     Tiling(PolyominoError),
     /// There is no Sudoku of this order.
-    Sudoku(SudokuError),
+    Sudoku(Fault),
 }
 
 impl fmt::Display for NameError {
@@ -104,8 +105,8 @@ impl From<PolyominoError> for NameError {
     }
 }
 
-impl From<SudokuError> for NameError {
-    fn from(error: SudokuError) -> Self {
+impl From<Fault> for NameError {
+    fn from(error: Fault) -> Self {
         Self::Sudoku(error)
     }
 }

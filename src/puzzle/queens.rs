@@ -1,7 +1,10 @@
 //! Queens: n of them on n×n, none attacking another.
 
 use super::size::SizeError;
-use crate::dlx::{Problem, ProblemBuilder};
+use super::symmetry::{self, Symmetries};
+use super::{Board, Cell, Fact, Meaning, Placement, Puzzle};
+use crate::dlx::{ItemId, OptionId, Problem, ProblemBuilder};
+use crate::words::{grouped, joined};
 
 /// The n queens. Rows `r0` … and columns `c0` … are primary, the diagonals
 /// `a0` … (row + column) and `b0` … (row − column, raised to begin at 0) are
@@ -37,4 +40,133 @@ fn build(n: usize) -> Result<Problem, crate::dlx::ProblemError> {
         }
     }
     builder.build()
+}
+
+/// The n queens on their board.
+#[derive(Clone, Debug)]
+pub struct Queens {
+    problem: Problem,
+    board: Board,
+}
+
+impl Queens {
+    /// See [`queens`].
+    ///
+    /// # Errors
+    /// As there.
+    pub fn new(n: usize) -> Result<Self, SizeError> {
+        Ok(Queens {
+            problem: queens(n)?,
+            board: Board::marks(n as u16, |_| true),
+        })
+    }
+
+    /// How many queens there are.
+    pub fn size(&self) -> usize {
+        self.board.rows.into()
+    }
+
+    /// As it is typed: `queens 8`.
+    pub fn text(&self) -> String {
+        joined(&["queens ", &self.size().to_string()])
+    }
+}
+
+/// How many ways there are for 1 to 20 queens: all of them, and up to turning
+/// and turning over the board.
+const KNOWN: [(u64, u64); 20] = [
+    (1, 1),
+    (0, 0),
+    (0, 0),
+    (2, 1),
+    (10, 2),
+    (4, 1),
+    (40, 6),
+    (92, 12),
+    (352, 46),
+    (724, 92),
+    (2_680, 341),
+    (14_200, 1_787),
+    (73_712, 9_233),
+    (365_596, 45_752),
+    (2_279_184, 285_053),
+    (14_772_512, 1_846_955),
+    (95_815_104, 11_977_939),
+    (666_090_624, 83_263_591),
+    (4_968_057_848, 621_012_754),
+    (39_029_188_884, 4_878_666_808),
+];
+
+impl Puzzle for Queens {
+    fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn placement(&self, option: OptionId) -> Placement {
+        let (at, n) = (option.index(), self.size());
+        Placement {
+            label: "♛".to_owned(),
+            symbol: 0,
+            cells: vec![Cell::new((at / n) as u16, (at % n) as u16)],
+        }
+    }
+
+    /// Diagonals are numbered from the upper left corner where they rise, from
+    /// the upper right one where they fall.
+    fn meaning(&self, item: ItemId) -> Meaning {
+        let (at, n) = (item.index(), self.size());
+        let diagonals = 2 * n - 1;
+        let (name, number, on): (_, _, Box<dyn Fn(usize, usize) -> bool>) = match at {
+            _ if at < n => ("row ", at, Box::new(move |row, _| row == at)),
+            _ if at < 2 * n => {
+                let file = at - n;
+                ("column ", file, Box::new(move |_, col| col == file))
+            }
+            _ if at < 2 * n + diagonals => {
+                let sum = at - 2 * n;
+                let on = move |row, col| row + col == sum;
+                ("rising diagonal ", sum, Box::new(on))
+            }
+            _ => {
+                let difference = at - 2 * n - diagonals;
+                let on = move |row, col| n - 1 + row - col == difference;
+                ("falling diagonal ", difference, Box::new(on))
+            }
+        };
+        let on_it = |cell: &Cell| on(cell.row.into(), cell.col.into());
+        Meaning::House {
+            name: joined(&[name, &(number + 1).to_string()]),
+            symbol: 0,
+            label: String::new(),
+            cells: self.board.cells().filter(on_it).collect(),
+        }
+    }
+
+    /// "queen at r2c3".
+    fn option_words(&self, option: OptionId) -> String {
+        super::words_of_mark("queen", &self.placement(option))
+    }
+
+    /// "queen at r2c3".
+    fn option_on_board(&self, option: OptionId) -> String {
+        self.option_words(option)
+    }
+
+    fn symmetries(&self) -> Symmetries {
+        symmetry::of_marks(self)
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        let Some((all, classes)) = KNOWN.get(self.size() - 1) else {
+            return Vec::new();
+        };
+        vec![
+            Fact::new("Known number of ways", grouped(*all), "OEIS A000170"),
+            Fact::new("up to symmetry", grouped(*classes), "OEIS A002562"),
+        ]
+    }
 }

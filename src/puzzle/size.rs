@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The largest n of `queens:N` and `langford:N`.
+/// The largest n of queens, Langford pairs and permutations.
 pub const MAX_SIZE: usize = 64;
 
 /// A size that a family of puzzles does not have.

@@ -7,8 +7,8 @@ use crate::puzzle::{Cell, Meaning, Piece};
 use crate::thing::Thing;
 use crate::words::{count, joined, spaced};
 
-/// All cells, line by line.
-pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
+/// All cells, line by line; some of them are at fault.
+pub(super) fn cells(scene: &Scene, faulty: &[Cell]) -> Vec<CellView> {
     let board = scene.loaded.puzzle().board();
     let blank = |&inside: &bool| CellView {
         inside,
@@ -22,27 +22,34 @@ pub(super) fn cells(scene: &Scene) -> Vec<CellView> {
     for option in scene.search.path() {
         fill(scene, &mut cells, option, false);
     }
-    if scene.kind() == Kind::Sudoku {
+    if matches!(scene.kind(), Kind::Sudoku | Kind::Marks) {
         pencil_marks(scene, &mut cells);
     }
     count_left(scene, &mut cells);
     mark(scene, &mut cells);
     super::pointed::mark_cells(scene, &mut cells);
+    for &cell in faulty {
+        cells[scene.loaded.index(cell)].fault = true;
+    }
     for (at, cell) in cells.iter_mut().enumerate() {
         let item = scene.loaded.cell_item(at).map(Thing::Item);
         let option = cell.placement.map(|option| Thing::Option(OptionId(option)));
-        cell.thing = option.or(item);
+        let mark = || scene.loaded.cell_option(at).map(Thing::Option);
+        cell.thing = option.or(item).or_else(mark);
         let cols = usize::from(board.cols);
         cell.name = name(scene, cell, at / cols + 1, at % cols + 1);
     }
     cells
 }
 
-/// On a board of items each cell bears a name; anywhere, an item may be
-/// secondary.
+/// On a board of items each cell bears a name, and on a line its number;
+/// anywhere, an item may be secondary.
 fn name_items(scene: &Scene, cells: &mut [CellView]) {
     let problem = scene.loaded.puzzle().problem();
     for (at, view) in cells.iter_mut().enumerate() {
+        if scene.kind() == Kind::Line && view.inside {
+            view.item = (at + 1).to_string();
+        }
         let Some(item) = scene.loaded.cell_item(at) else {
             continue;
         };
@@ -96,7 +103,7 @@ fn pencil_marks(scene: &Scene, cells: &mut [CellView]) {
     }
 }
 
-/// The cell an option of a Sudoku fills, and the bit of its digit.
+/// The cell an option fills, and the bit of its digit or mark.
 fn pencil_mark(scene: &Scene, option: OptionId) -> (usize, u32) {
     let placement = scene.loaded.placement(option);
     (
@@ -161,7 +168,7 @@ fn focus_mark(focus: Focus) -> Mark {
     }
 }
 
-/// The bit of the digit that a line, file, block or diagonal demands.
+/// The bit of the digit or mark that a line, file, region or diagonal demands.
 fn wanted_by(meaning: &Meaning) -> u32 {
     match meaning {
         Meaning::House { symbol, .. } => 1 << symbol,
@@ -173,7 +180,8 @@ fn wanted_by(meaning: &Meaning) -> u32 {
 
 pub(super) fn cells_of(meaning: &Meaning) -> &[Cell] {
     match meaning {
-        Meaning::Cell(cell) | Meaning::Item { cell, .. } => std::slice::from_ref(cell),
+        Meaning::Cell(cell) => std::slice::from_ref(cell),
+        Meaning::Item { cell, .. } => cell.as_slice(),
         Meaning::House { cells, .. } => cells,
         Meaning::Piece { .. } | Meaning::Order { .. } => &[],
     }
@@ -181,12 +189,17 @@ pub(super) fn cells_of(meaning: &Meaning) -> &[Cell] {
 
 /// "row 1 column 1, 7, given".
 fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
-    let mut name = format!("row {row} column {col}, ");
-    if !cell.inside {
-        return name + "not part of the board";
+    match scene.kind() {
+        Kind::Items if cell.inside => return item_name(cell),
+        Kind::Marks => return mark_name(scene, cell, row, col),
+        _ => {}
     }
-    if scene.kind() == Kind::Items {
-        return item_name(cell);
+    let mut name = match scene.kind() {
+        Kind::Line => joined(&["place ", &cell.item, ", "]),
+        _ => format!("row {row} column {col}, "),
+    };
+    if !cell.inside {
+        return format!("row {row} column {col}, not part of the board");
     }
     if cell.secondary {
         name += "optional, ";
@@ -202,12 +215,40 @@ fn name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
         name += &count(u64::from(cell.left), "placement");
         name += " left";
     }
-    name += mark_words(cell.mark);
+    match scene.focus.map(|focus| scene.loaded.meaning(focus.item)) {
+        Some(Meaning::House { name: house, .. }) if cell.mark == Mark::House => {
+            name += ", in ";
+            name += house;
+        }
+        _ => name += mark_words(cell.mark),
+    }
+    if cell.fault {
+        name += ", in contradiction";
+    }
     if cell.wanted != 0 {
         name += ", place for ";
         name += &digits(cell.wanted);
     }
     name
+}
+
+/// "row 1 column 1, queen, being tried", "row 2 column 3, empty, attacked".
+fn mark_name(scene: &Scene, cell: &CellView, row: usize, col: usize) -> String {
+    let option = cell.placement.map(OptionId);
+    let words = option.map(|option| scene.loaded.puzzle().option_words(option));
+    let state = match &words {
+        _ if !cell.inside => "forbidden",
+        Some(words) => words.split(' ').next().unwrap_or_default(),
+        None if cell.rejected != 0 => "empty, tried",
+        None if cell.candidates != 0 => "empty, open",
+        None => "empty, not open",
+    };
+    let mark = match cell.mark {
+        Mark::House => ", in the same line",
+        mark => mark_words(mark),
+    };
+    let (row, col) = (row.to_string(), col.to_string());
+    joined(&["row ", &row, " column ", &col, ", ", state, mark])
 }
 
 /// "item a, 2 options left, chosen", "secondary item x, covered by option 4".
@@ -239,9 +280,8 @@ fn digits(bits: u32) -> String {
 
 fn mark_words(mark: Mark) -> &'static str {
     match mark {
-        Mark::None => "",
+        Mark::None | Mark::House => "",
         Mark::Next => ", next",
-        Mark::House => ", in the line or block of the digit",
         Mark::Chosen => ", chosen",
         Mark::Trying => ", being tried",
         Mark::Leaving => ", being taken back",

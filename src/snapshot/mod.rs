@@ -36,10 +36,10 @@ pub use timeline::{MarkView, Timeline};
 use crate::document::Fault;
 use crate::loaded::Loaded;
 use crate::player::Player;
-use crate::puzzle::BoardKind;
+use crate::puzzle::{BoardKind, Cell, RegionKind};
 use crate::settings::Settings;
 use crate::thing::Thing;
-use crate::words::count;
+use crate::words::{count, grouped, joined};
 use scene::Scene;
 
 /// Everything a view needs.
@@ -114,6 +114,8 @@ pub struct Around<'a> {
     pub lesson: Option<LessonView>,
     /// Why the last request was refused.
     pub error: Option<&'a Fault>,
+    /// The cells that an edit would have made contradict each other.
+    pub faulty: &'a [Cell],
 }
 
 impl Snapshot {
@@ -126,7 +128,7 @@ impl Snapshot {
         let end = scene.search.is_complete();
         Snapshot {
             puzzle: puzzle(loaded, &around),
-            cells: board::cells(&scene),
+            cells: board::cells(&scene, around.faulty),
             pieces: board::pieces(&scene),
             says: sentence::sentence(&scene, around.settings.step_size, around.predict.as_ref()),
             seal: seal::seal(&scene),
@@ -138,7 +140,7 @@ impl Snapshot {
                 can_reset: !start || scene.search.is_steered(),
                 can_step: !end,
                 busy,
-                can_edit: start && !busy && loaded.grid().is_some(),
+                can_edit: start && !busy && loaded.sheet().is_some(),
             },
             settings: around.settings,
             timeline: timeline::timeline(&scene),
@@ -158,11 +160,13 @@ impl Snapshot {
 
 fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
     let board = loaded.puzzle().board();
-    let (order, diagonals) = match board.kind {
-        BoardKind::Sudoku { order, diagonals } => (order, diagonals),
-        BoardKind::Tiling | BoardKind::Items => (0, false),
+    let (digits, kind, diagonals) = match board.kind {
+        BoardKind::Sudoku { regions, diagonals } => (board.rows, regions, diagonals),
+        BoardKind::Tiling | BoardKind::Marks | BoardKind::Line | BoardKind::Items => {
+            (0, RegionKind::None, false)
+        }
     };
-    let digits = (0..order * order).map(|v| crate::puzzle::sudoku::label(v as u8).to_string());
+    let symbols = (0..digits).map(|v| crate::puzzle::sudoku::label(v as u8).to_string());
     let letters = loaded
         .puzzle()
         .pieces()
@@ -176,11 +180,26 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
         rows: board.rows,
         cols: board.cols,
         kind: Kind::of(board.kind),
-        order,
+        marks: (0..=digits).find(|side| side * side >= digits).unwrap_or(0),
+        regions: loaded.puzzle().regions().to_vec(),
+        region: kind.word(),
         diagonals,
-        symbols: digits.chain(letters).collect(),
+        symbols: symbols.chain(letters).collect(),
         size: size(loaded),
+        about: loaded.about(),
+        undrawn: undrawn(loaded),
         symmetries: loaded.symmetries().order() as u32,
+    }
+}
+
+/// "5,000 items are too many to be drawn; the search runs all the same."
+fn undrawn(loaded: &Loaded) -> String {
+    match loaded.puzzle().board().inside.is_empty() {
+        false => String::new(),
+        true => joined(&[
+            &grouped(loaded.puzzle().problem().item_count() as u64),
+            " items are too many to be drawn; the search runs all the same.",
+        ]),
     }
 }
 

@@ -1,20 +1,9 @@
 //! What items and options are called in a sentence.
 
-use super::Kind;
 use super::scene::Scene;
 use crate::dlx::{ItemId, OptionId};
-use crate::puzzle::Meaning;
+pub(super) use crate::words::capital;
 use crate::words::count;
-
-/// With a capital letter where a word begins it: "Piece L", "Option 4 (a d f)".
-/// No name of an item has a space in it.
-pub(super) fn capital(subject: &str) -> String {
-    match subject.split_once(' ') {
-        Some(("piece", letter)) => format!("Piece {letter}"),
-        Some(("option", number)) => format!("Option {number}"),
-        _ => subject.to_owned(),
-    }
-}
 
 pub(super) fn words(scene: &Scene, item: ItemId) -> String {
     scene.loaded.puzzle().item_words(item)
@@ -41,10 +30,6 @@ pub(super) fn left(scene: &Scene, item: ItemId, size: u32) -> String {
 
 /// What the options of an item are called in its puzzle.
 pub(super) fn noun(scene: &Scene, item: ItemId) -> &'static str {
-    match scene.loaded.meaning(item) {
-        Meaning::Cell(_) if scene.kind() == Kind::Sudoku => "candidate",
-        Meaning::House { .. } => "place",
-        Meaning::Item { .. } => "option",
-        Meaning::Cell(_) | Meaning::Piece { .. } | Meaning::Order { .. } => "placement",
-    }
+    let kind = scene.loaded.puzzle().board().kind;
+    scene.loaded.meaning(item).noun(kind)
 }

@@ -1,7 +1,10 @@
 //! The parts of a snapshot, as plain data.
 
-use serde::Serialize;
+use std::rc::Rc;
 
+use serde::{Serialize, Serializer};
+
+use crate::about::About;
 use crate::puzzle::BoardKind;
 use crate::thing::Thing;
 
@@ -24,17 +27,32 @@ pub struct PuzzleView {
     pub cols: u16,
     /// What kind of board it is.
     pub kind: Kind,
-    /// For Sudoku the order n (blocks n×n); else 0.
-    pub order: u16,
+    /// How many pencil marks stand side by side in a cell for a digit; 0 on a
+    /// board without digits.
+    pub marks: u16,
+    /// By cell, line by line, the number of the block or region it belongs to;
+    /// empty if there are none.
+    pub regions: Vec<u16>,
+    /// What these are called, "block" or "region"; empty if there are none.
+    pub region: &'static str,
     /// Whether the diagonals of a Sudoku count.
     pub diagonals: bool,
     /// The digits of a Sudoku as written, by number; the pieces' letters.
     pub symbols: Vec<String>,
     /// "324 items, 729 options, 26 givens".
     pub size: String,
+    /// What is said of it.
+    #[serde(serialize_with = "through")]
+    pub about: Rc<About>,
+    /// Why there is no board; empty if there is one.
+    pub undrawn: String,
     /// How many turns and reflections leave the puzzle as it is, the identity
     /// included.
     pub symmetries: u32,
+}
+
+fn through<S: Serializer>(about: &About, serializer: S) -> Result<S::Ok, S::Error> {
+    about.serialize(serializer)
 }
 
 /// What the cells of a board are.
@@ -45,6 +63,10 @@ pub enum Kind {
     Sudoku,
     /// Squares to be covered by pieces.
     Tiling,
+    /// Squares for queens or rooks.
+    Marks,
+    /// Places in a line, to be filled by pairs of numbers.
+    Line,
     /// Items of an abstract exact cover problem, to be covered by options.
     Items,
 }
@@ -54,6 +76,8 @@ impl Kind {
         match kind {
             BoardKind::Sudoku { .. } => Kind::Sudoku,
             BoardKind::Tiling => Kind::Tiling,
+            BoardKind::Marks => Kind::Marks,
+            BoardKind::Line => Kind::Line,
             BoardKind::Items => Kind::Items,
         }
     }
@@ -69,7 +93,7 @@ pub enum Mark {
     /// The item that the rule will choose next.
     Next,
     /// The chosen item, or a cell where the digit that the chosen line, file,
-    /// block or diagonal demands can go.
+    /// block, region or diagonal demands can go.
     Chosen,
     /// Another empty cell of the line, file, block or diagonal that is chosen
     /// or comes next.
@@ -118,6 +142,8 @@ pub struct CellView {
     pub thing: Option<Thing>,
     /// Whether what is pointed at is, fills, or demands this cell.
     pub hot: bool,
+    /// Whether the digit that was just refused contradicts another one here.
+    pub fault: bool,
     /// The accessible name: "row 1 column 1, 7, given".
     pub name: String,
 }

@@ -8,6 +8,7 @@ use crate::dlx::{ItemId, OptionId};
 use crate::loaded::Loaded;
 use crate::puzzle::Meaning;
 use crate::thing::Thing;
+use crate::words::joined;
 
 /// What is pointed at, or else picked: the thing that is marked everywhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -69,7 +70,16 @@ pub(super) fn picked(scene: &Scene, around: &Around) -> Option<PickedView> {
 pub(super) fn words(loaded: &Loaded, thing: Thing) -> String {
     let puzzle = loaded.puzzle();
     match thing {
-        Thing::Item(item) => puzzle.item_words(item),
+        Thing::Item(item) => {
+            let line = matches!(loaded.meaning(item), Meaning::House { .. });
+            let optional = line && !puzzle.problem().is_primary(item);
+            let may = if optional {
+                ", may be used at most once"
+            } else {
+                ""
+            };
+            joined(&[&puzzle.item_words(item), may])
+        }
         Thing::Option(option) => puzzle.option_words(option),
         Thing::Node(option, item) => {
             let (option, item) = (puzzle.option_words(option), puzzle.item_words(item));

@@ -1,7 +1,7 @@
 //! The result line: how the search stands.
 
 use super::scene::Scene;
-use super::{ResultView, Tone};
+use super::{Kind, ResultView, Tone};
 use crate::player::{self, Goal};
 use crate::thing::Thing;
 use crate::words::{count, grouped, joined};
@@ -72,18 +72,25 @@ fn at_rest(scene: &Scene, progress: f64, stopped: Option<Stopped>) -> (String, T
     if scene.search.is_complete() {
         return match solutions {
             0 => ("No solution".to_owned(), Tone::Bad),
-            n => (
-                joined(&["Search complete: ", &count(n, "solution"), &classes(scene)]),
-                Tone::Good,
-            ),
+            n => {
+                let mut text =
+                    joined(&["Search complete: ", &count(n, "solution"), &classes(scene)]);
+                if n > 1 && should_have_one(scene) {
+                    text += "; a proper puzzle has one";
+                }
+                (text, Tone::Good)
+            }
         };
     }
     if scene.search.is_at_solution() {
         let tried = count(scene.now.placements, scene.noun());
-        let text = format!(
+        let mut text = format!(
             "Solved: solution {} after {tried} tried",
             grouped(solutions)
         );
+        if solutions == 2 && should_have_one(scene) {
+            text += "; so there is more than one";
+        }
         return (text, Tone::Good);
     }
     if let Some(text) = stopped.and_then(|stopped| why(scene, stopped)) {
@@ -96,6 +103,12 @@ fn at_rest(scene: &Scene, progress: f64, stopped: Option<Stopped>) -> (String, T
             Tone::Quiet,
         ),
     }
+}
+
+/// Whether it is a puzzle that should have only one solution: digits are
+/// given.
+fn should_have_one(scene: &Scene) -> bool {
+    scene.kind() == Kind::Sudoku && !scene.loaded.puzzle().givens().is_empty()
 }
 
 /// "Stopped: r2c3 is covered".

@@ -135,7 +135,7 @@ impl<'s> Scene<'s> {
     /// What choosing an option is called.
     pub fn noun(&self) -> &'static str {
         match self.kind() {
-            Kind::Sudoku | Kind::Tiling => "placement",
+            Kind::Sudoku | Kind::Tiling | Kind::Marks | Kind::Line => "placement",
             Kind::Items => "option",
         }
     }

@@ -170,7 +170,9 @@ fn placed(scene: &Scene, option: OptionId) -> (String, String) {
 fn so_far(scene: &Scene) -> String {
     let tried = grouped(scene.now.placements);
     match scene.kind() {
-        Kind::Sudoku | Kind::Tiling => format!("placement {tried} tried"),
+        Kind::Sudoku | Kind::Tiling | Kind::Marks | Kind::Line => {
+            format!("placement {tried} tried")
+        }
         Kind::Items => format!("tried ({tried} so far)"),
     }
 }

@@ -102,7 +102,9 @@ fn purified(scene: &Scene) -> String {
 
 fn tried(scene: &Scene, option: OptionId) -> String {
     let number = match scene.kind() {
-        Kind::Sudoku | Kind::Tiling => format!("placement {}", grouped(scene.now.placements)),
+        Kind::Sudoku | Kind::Tiling | Kind::Marks | Kind::Line => {
+            format!("placement {}", grouped(scene.now.placements))
+        }
         Kind::Items => format!("{} tried so far", grouped(scene.now.placements)),
     };
     let out = telling::trying(scene, option);

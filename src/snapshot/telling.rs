@@ -1,11 +1,12 @@
 //! The effects of a step in words.
 
+use super::Kind;
 use super::cause::{self, Change, Effect};
 use super::naming::{capital, left, noun, words};
 use super::scene::Scene;
 use crate::dlx::{ItemId, OptionId};
-use crate::puzzle::{BoardKind, Meaning};
-use crate::words::count;
+use crate::puzzle::Meaning;
+use crate::words::{count, joined};
 
 /// How many are named at most; where there are more, the last stands for the
 /// rest of them.
@@ -75,22 +76,30 @@ pub(super) fn trying(scene: &Scene, option: OptionId) -> String {
     format!("It also settles {items}; {goes}.")
 }
 
-/// What covering an item of a Sudoku rules out: "7 can no longer go into r2c5,
-/// r2c7 and 2 others". None for other puzzles, or where nothing is ruled out.
+/// What covering an item rules out: in a Sudoku "7 can no longer go into r2c5,
+/// r2c7 and 2 others", of queens "r2c5 and r2c7 are attacked now". None for
+/// other puzzles, or where nothing is ruled out.
 pub(super) fn ruled_out(scene: &Scene, item: ItemId, effect: &Effect) -> Option<String> {
-    let kind = scene.loaded.puzzle().board().kind;
-    if !matches!(kind, BoardKind::Sudoku { .. }) || effect.options.is_empty() {
+    let kind = scene.kind();
+    if !matches!(kind, Kind::Sudoku | Kind::Marks) || effect.options.is_empty() {
         return None;
     }
-    let placements = effect.options.iter().map(|&o| scene.loaded.placement(o));
-    Some(match scene.loaded.meaning(item) {
-        Meaning::House { label, .. } => {
-            let cells = placements.map(|placement| spell_cell(&placement.cells));
-            format!("{label} can no longer go into {}", some_of(cells.collect()))
+    let placements = || effect.options.iter().map(|&o| scene.loaded.placement(o));
+    let cells = || some_of(placements().map(|one| spell_cell(&one.cells)).collect());
+    Some(match (kind, scene.loaded.meaning(item)) {
+        (Kind::Marks, _) => {
+            let is = if effect.options.len() == 1 {
+                "is"
+            } else {
+                "are"
+            };
+            joined(&[&cells(), " ", is, " attacked now"])
         }
+        (_, Meaning::House { label, .. }) => joined(&[label, " can no longer go into ", &cells()]),
         _ => {
-            let digits = placements.map(|placement| placement.label.clone());
-            format!("{} can no longer go there", some_of(digits.collect()))
+            let digits = placements().map(|placement| placement.label.clone());
+            let digits = some_of(digits.collect());
+            joined(&[&digits, " can no longer go there"])
         }
     })
 }
@@ -132,10 +141,15 @@ fn barred(scene: &Scene, effect: &Effect, placing: OptionId) -> String {
         return String::new();
     };
     let cell = words(scene, barred.cell);
-    let piece = &scene.loaded.puzzle().pieces()[usize::from(barred.piece)].label;
+    let piece = &scene.loaded.puzzle().pieces()[usize::from(barred.piece)];
+    // A line has places of its own.
+    let (piece, noun) = match scene.kind() {
+        Kind::Line => (capital(&words(scene, piece.item)), "placement"),
+        _ => (piece.label.clone(), "place"),
+    };
     match barred.others {
         0 => {
-            let lost = last_of(u64::from(barred.places), "place");
+            let lost = last_of(u64::from(barred.places), noun);
             let s = if barred.places == 1 { "es" } else { "" };
             format!(" {piece} can no longer cover {cell}: its {lost} there go{s}.")
         }

@@ -8,7 +8,9 @@ use super::dom;
 use super::fields::seek_to;
 use super::pointing::thing_at;
 use super::shell::Shell;
+use super::view::share;
 use crate::app::{Action, Guide};
+use crate::catalogue;
 use crate::settings::{Theme, ViewKind};
 use crate::thing::Thing;
 
@@ -46,10 +48,32 @@ pub fn click(shell: &mut Shell, event: &Event) {
         return shell.dispatch(Action::ToggleView(kind));
     }
     if let Some(dialog) = button.get_attribute("data-open") {
-        return shell.view.dialogs.open(&dialog);
+        shell.view.editors.fill(&dialog, shell.app.loaded());
+        shell.view.dialogs.open(&dialog);
+        if dialog == "open" {
+            shell.dispatch(Action::DismissError);
+        }
+        return shell.repaint();
+    }
+    if let Some(field) = button.get_attribute("data-copy") {
+        return shell.view.share.copy(&field);
+    }
+    if let Some(what) = button.get_attribute("data-out") {
+        return share::press(shell, &what);
+    }
+    if let Some(id) = button.get_attribute("data-load") {
+        shell.view.dialogs.close();
+        return shell.dispatch(Action::Load(id));
+    }
+    if let Some(text) = button.get_attribute("data-text") {
+        shell.view.open.fill(&text);
+        return shell.repaint();
+    }
+    if let Some(id) = button.get_attribute("data-sample") {
+        return fill_box(shell, &id);
     }
     if let Some(number) = button.get_attribute("data-lesson") {
-        shell.view.dialogs.close_lessons();
+        shell.view.dialogs.close();
         shell.view.lesson.begin();
         let number = number.parse().unwrap_or_default();
         return shell.dispatch(Action::Lesson(Guide::Start(number)));
@@ -86,17 +110,11 @@ pub fn click(shell: &mut Shell, event: &Event) {
             let theme = next_theme(shell.app.settings().theme);
             shell.dispatch(Action::SetTheme(theme))
         }
-        "open-paste" => {
-            shell.view.dialogs.open_paste();
-            shell.dispatch(Action::DismissError)
-        }
         "lesson-previous" => shell.dispatch(Action::Lesson(Guide::Previous)),
         "lesson-return" => shell.dispatch(Action::Lesson(Guide::Return)),
         "lesson-next" => shell.dispatch(Action::Lesson(Guide::Next)),
         "lesson-leave" => shell.dispatch(Action::Lesson(Guide::Leave)),
-        "paste-cancel" => {
-            shell.view.dialogs.close_paste();
-        }
+        "open-cancel" => shell.view.open.close(),
         _ => {}
     }
 }
@@ -121,6 +139,19 @@ fn go_there(shell: &mut Shell, event: &Event, step: u64) {
         true if shell.view.panels.press(event, "closer") => shell.repaint(),
         true => {}
         false => shell.dispatch(Action::Seek(step)),
+    }
+}
+
+/// Puts a puzzle of the catalogue, or the one on the stage, into the box as
+/// text.
+fn fill_box(shell: &mut Shell, id: &str) {
+    let document = match id {
+        "" => shell.app.document(),
+        id => catalogue::entry(id).and_then(catalogue::Entry::document),
+    };
+    if let Some(document) = document {
+        shell.view.open.fill(&document.text);
+        shell.repaint();
     }
 }
 

@@ -13,7 +13,20 @@ use super::dom::{self, Sure};
 use super::fields::{change, close, focus_out, input, submit};
 use super::pointing::{cell_at, focus_in, point, pointer_down};
 use super::shell::{self, Shell};
-use super::{keys, life};
+use super::{edit_events, files, keys, life};
+
+/// What is done when something happens.
+type Handle = fn(&mut Shell, &Event);
+
+/// What may happen to something that is dragged.
+const DRAGS: [(&str, Handle); 6] = [
+    ("dragstart", files::own),
+    ("dragend", files::own),
+    ("dragenter", files::over),
+    ("dragover", files::over),
+    ("dragleave", files::leave),
+    ("drop", files::drop),
+];
 
 /// Begins to listen.
 pub fn listen(signal: &AbortSignal) {
@@ -45,8 +58,14 @@ pub fn listen(signal: &AbortSignal) {
             shell.view.board.explain(at);
         }
     });
+    for (name, handle) in DRAGS {
+        on(&document, signal, name, handle);
+    }
     for moved in ["pointermove", "pointerover", "pointerout"] {
         on(&document, signal, moved, point);
+    }
+    for moved in ["popstate", "hashchange"] {
+        on(&dom::window(), signal, moved, |shell, _| shell.on_address());
     }
     for moved in ["scroll", "resize"] {
         on(&dom::window(), signal, moved, |shell, _| shell.repaint());
@@ -72,13 +91,14 @@ pub fn listen(signal: &AbortSignal) {
             keys::press(shell, key);
         }
     });
+    edit_events::listen(signal);
     on_wheel(signal);
     on_error(signal)
 }
 
 /// Listens while events travel inwards, so that those which do not travel
 /// outwards (a dialog's `close`) are heard too.
-fn on(target: &EventTarget, signal: &AbortSignal, name: &str, handle: fn(&mut Shell, &Event)) {
+pub fn on(target: &EventTarget, signal: &AbortSignal, name: &str, handle: Handle) {
     let call = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
         shell::with(|shell| handle(shell, &event));
     });

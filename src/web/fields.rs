@@ -1,11 +1,15 @@
 //! What fields, lists and sliders ask for.
 
-use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement};
 
 use super::dom::{self, Sure};
+use super::files;
 use super::shell::Shell;
 use super::view::number;
 use crate::app::Action;
+use crate::catalogue;
+use crate::document::Format;
 use crate::settings::{RuleKind, Speed, StepSize};
 
 /// A slider moves.
@@ -17,6 +21,10 @@ pub fn input(shell: &mut Shell, event: &Event) {
     let track = dom::closest_as::<HtmlInputElement>(event, "#track");
     if let Some(Ok(action)) = track.map(|track| seek_to(&track.value())) {
         shell.dispatch(action);
+    }
+    if dom::closest(event, "#open-text").is_some() {
+        shell.view.open.change();
+        shell.repaint();
     }
 }
 
@@ -35,12 +43,25 @@ pub fn change(shell: &mut Shell, event: &Event) {
     if dom::closest(event, "#until").is_some() {
         shell.view.picked.choose();
     }
+    if dom::closest(event, "#embed-size").is_some() {
+        shell.repaint()
+    }
     let rule = dom::closest_as::<HtmlSelectElement>(event, "#rule");
     if let Some(rule) = rule.and_then(|rule| RuleKind::from_word(&rule.value())) {
         shell.dispatch(Action::SetRule(rule));
     }
-    if let Some(picker) = dom::closest_as::<HtmlSelectElement>(event, "#picker") {
-        shell.dispatch(Action::Load(picker.value()));
+    if dom::closest(event, "#picker").is_some() {
+        match shell.view.header.picker.chosen() {
+            Some(id) => shell.dispatch(Action::Load(id)),
+            None => shell.view.dialogs.open("catalogue"),
+        }
+    }
+    if let Some(file) = dom::closest_as::<HtmlInputElement>(event, "#open-file") {
+        files::chosen(shell, &file);
+    }
+    if dom::closest(event, "#open-format, #open-list, #open-diagonals").is_some() {
+        shell.view.open.change();
+        shell.repaint();
     }
 }
 
@@ -59,12 +80,47 @@ pub fn submit(shell: &mut Shell, event: &Event) {
         };
         return shell.dispatch(asked.unwrap_or_else(Action::Refuse));
     }
-    if dom::closest(event, "#paste-form").is_none() {
+    if let Some(form) = dom::closest(event, "form[data-make]") {
+        event.prevent_default();
+        return make(shell, &form);
+    }
+    if dom::closest(event, "#open-form").is_none() {
         return;
     }
     event.prevent_default();
-    let action = shell.view.dialogs.load();
-    shell.dispatch(action)
+    match shell.view.open.load() {
+        Some(action) => files::open(shell, action),
+        None => shell.repaint(),
+    }
+}
+
+/// A puzzle told by a number is asked for in the catalogue.
+fn make(shell: &mut Shell, form: &Element) {
+    let field = form.query_selector("input").ok().flatten();
+    let size = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
+    let format = form.get_attribute("data-make");
+    let format = format.as_deref().and_then(Format::from_word);
+    let (Some(size), Some(format)) = (size, format) else {
+        return;
+    };
+    let made = catalogue::make(format, &size.value());
+    let fault = match made {
+        Ok(document) => {
+            shell.dispatch(Action::Open(document));
+            shell.app.fault().cloned()
+        }
+        Err(fault) => Some(fault),
+    };
+    match fault {
+        Some(fault) => {
+            shell.dispatch(Action::DismissError);
+            shell.view.catalogue.refuse(&fault.to_string())
+        }
+        None => {
+            shell.view.catalogue.refuse("");
+            shell.view.dialogs.close()
+        }
+    }
 }
 
 /// To the step of this number; what is written of links after it is passed
@@ -87,7 +143,10 @@ pub fn focus_out(shell: &mut Shell, event: &Event) {
 
 /// A dialog has been closed.
 pub fn close(shell: &mut Shell, event: &Event) {
-    if dom::closest(event, "#paste").is_some() {
+    if dom::closest(event, ".editor").is_some() {
         shell.dispatch(Action::DismissError);
+    }
+    if dom::closest(event, "#share").is_some() {
+        shell.repaint()
     }
 }

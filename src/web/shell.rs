@@ -4,7 +4,9 @@
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
+use super::address::Address;
 use super::dom::{self, Sure};
+use super::files::Drag;
 use super::hold::Hold;
 use super::pan::Pan;
 use super::pump::Pump;
@@ -41,6 +43,10 @@ pub struct Shell {
     pub by_pointer: bool,
     /// The picture dragged.
     pub pan: Pan,
+    /// What the address says.
+    pub address: Address,
+    /// What is dragged across the page.
+    pub drag: Drag,
     pump: Pump,
     dirty: bool,
     /// When the search last got time, when the page was last painted, and
@@ -85,15 +91,18 @@ pub fn is_stuck() -> bool {
 impl Shell {
     /// Puts the page on the stage in place of an earlier one, and paints it.
     pub fn raise(pump: Pump) {
-        let app = App::new(&store::load())
+        let mut app = App::new(&store::load())
             .map_err(|error| js_sys::Error::new(&error.to_string()).into())
             .sure();
+        let address = Address::new(&mut app);
         let mut shell = Shell {
             app,
             view: View::new(),
             hold: Hold::new(),
             by_pointer: false,
             pan: Pan::default(),
+            address,
+            drag: Drag::new(),
             pump,
             dirty: false,
             ticked: 0.0,
@@ -109,6 +118,7 @@ impl Shell {
     pub fn dispatch(&mut self, action: Action) {
         let was_busy = self.app.is_busy();
         self.view.dialogs.take_hint();
+        self.address.before(&action, &self.app);
         if self.app.update(action).save {
             store::save(&self.app.saved());
         }
@@ -116,6 +126,14 @@ impl Shell {
             self.ticked = dom::now();
         }
         self.repaint()
+    }
+
+    /// The address has changed, by Back or by hand.
+    pub fn on_address(&mut self) {
+        if self.address.follow(&mut self.app) {
+            self.ticked = dom::now();
+            self.repaint()
+        }
     }
 
     /// The pointer, or the focus, is on this thing, or on none. Nothing is
@@ -156,6 +174,15 @@ impl Shell {
             let gap = (cost * PAINT_SHARE).clamp(*PAINT_GAP.start(), *PAINT_GAP.end());
             self.dirty |= !self.app.is_busy() || since > gap;
         }
+        let start = dom::now();
+        self.view
+            .share
+            .slice(&self.app, &|| dom::now() - start < SLICE);
+        self.schedule()
+    }
+
+    /// Goes on with what has been begun.
+    pub fn go_on(&self) {
         self.schedule()
     }
 
@@ -190,6 +217,8 @@ impl Shell {
             let snapshot = self.app.snapshot();
             self.view.paint(snapshot, picture, self.painted);
         });
+        self.view.share.paint(&mut self.app);
+        self.address.tell(&self.app);
         self.dirty = false;
         self.cost = None;
         life::painted();
@@ -210,7 +239,7 @@ impl Shell {
         if paced && dom::document().hidden() {
             self.pump.ask_hidden_tick();
         }
-        if self.app.is_flat_out() {
+        if self.app.is_flat_out() || self.view.share.wants_time() {
             self.pump.ask_slice();
         }
     }

@@ -1,18 +1,28 @@
 //! What is kept in the browser from visit to visit. Storage may be blocked,
-//! full or spoiled; then the page does without.
+//! full or spoiled; then the page does without. A page in a frame keeps
+//! nothing: it must not overwrite what the reader has in the whole one.
 
 use web_sys::Storage;
 
-use super::dom;
+use super::{address, dom};
 use crate::app::Saved;
 
 /// Where it is kept. The script at the head of index.html looks there too.
 const KEY: &str = "dlx-stage.v1";
 
-/// What was saved, or the defaults.
+/// What was saved, or the defaults. In a frame only theme and speed are the
+/// reader's own.
 pub fn load() -> Saved {
-    let text = storage().and_then(|storage| storage.get_item(KEY).ok()?);
-    text.map_or_else(Saved::default, |text| Saved::from_text(&text))
+    let text = dom::window().local_storage().ok().flatten();
+    let text = text.and_then(|storage| storage.get_item(KEY).ok()?);
+    let saved = text.map_or_else(Saved::default, |text| Saved::from_text(&text));
+    if !address::is_embedded() {
+        return saved;
+    }
+    let mut bare = Saved::default();
+    bare.settings.theme = saved.settings.theme;
+    bare.settings.speed = saved.settings.speed;
+    bare
 }
 
 /// Keeps it, if it can be kept.
@@ -29,6 +39,10 @@ pub fn forget() {
     }
 }
 
+/// Where to write.
 fn storage() -> Option<Storage> {
-    dom::window().local_storage().ok()?
+    match address::is_embedded() {
+        true => None,
+        false => dom::window().local_storage().ok()?,
+    }
 }

@@ -4,7 +4,7 @@ use crate::common::{app, assert_totals, finish};
 use dlx_stage::app::{Action, App};
 use dlx_stage::catalogue::entries;
 use dlx_stage::dlx::{Problem, Rule, text};
-use dlx_stage::document::Reading;
+use dlx_stage::document::{Document, Format, Reading};
 use dlx_stage::loaded::Loaded;
 use dlx_stage::player::Player;
 use dlx_stage::puzzle::exact::ExactCover;
@@ -124,7 +124,13 @@ fn the_hitting_set_of_the_paper_has_three_covers() {
 fn the_picker_has_its_groups_in_order() {
     let mut groups: Vec<&str> = entries().map(|entry| entry.group).collect();
     groups.dedup();
-    assert_eq!(groups, ["Sudoku", "Tilings", "Exact cover"]);
+    let boards = ["Queens", "Langford pairs", "Permutations"];
+    let want = [
+        &["Sudoku", "Latin squares", "Tilings"],
+        &boards[..],
+        &["Exact cover", "Where it matters"],
+    ];
+    assert_eq!(groups, want.concat());
 }
 
 fn problem(knuth: &str) -> Problem {
@@ -133,7 +139,7 @@ fn problem(knuth: &str) -> Problem {
 
 /// What is shown after so many steps.
 fn shown(problem: Problem, steps: usize) -> Snapshot {
-    let puzzle = ExactCover::new(problem).unwrap();
+    let puzzle = ExactCover::new(problem);
     let loaded = Loaded::new("own", "Own problem", Reading::of("", puzzle)).unwrap();
     let search = loaded.search(Rule::Shortest);
     let mut player = Player::new(loaded.puzzle().problem(), search);
@@ -180,4 +186,24 @@ fn names_are_shown_as_typed() {
         told(&seen),
         "<b>&amp; has 1 option left: it is forced, and so chosen."
     );
+}
+
+#[test]
+fn too_many_items_to_draw_are_solved_all_the_same() {
+    let names: Vec<String> = (0..4_097).map(|at| format!("i{at}")).collect();
+    let text = format!("{}\n{}", names.join(" "), names.join("\n"));
+    let mut app = app("lpnu");
+    assert!(
+        app.update(Action::Open(Document::new(Format::Knuth, text)))
+            .save
+    );
+    let seen = app.snapshot();
+    assert_eq!((seen.puzzle.rows, seen.puzzle.cols), (0, 0));
+    assert!(seen.puzzle.undrawn.starts_with("4,097 items"));
+    app.update(Action::Step);
+    assert_eq!(app.snapshot().says.subject, "i0");
+    app.update(Action::All);
+    let seen = finish(&mut app);
+    assert_eq!(seen.result.text, "Search complete: 1 solution");
+    assert_totals(&seen, 4_097, 4_097, 1);
 }

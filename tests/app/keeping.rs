@@ -39,7 +39,7 @@ fn everything_saved_is_written_down_and_read() {
         let saved = Saved {
             settings,
             puzzle,
-            own: text.map(|(format, text)| Document::new(format, text)),
+            own: text.map(|(format, text)| Document::new(format, text).into()),
         };
         assert_eq!(Saved::from_text(&saved.to_text()), saved);
     }

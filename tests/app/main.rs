@@ -1,7 +1,9 @@
 //! The page without a browser: what each action does to what is seen.
 
+mod away;
 mod common;
 mod editing;
+mod family;
 mod items;
 mod keeping;
 mod learning;

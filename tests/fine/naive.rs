@@ -69,7 +69,7 @@ impl Naive {
             for each in problem.option(option) {
                 let header = i64::from(each.item.0) + 1;
                 let above = naive.look(Up, header);
-                let colour = each.colour.map_or(0, |c| i64::from(c.0) + 1);
+                let colour = each.colour.map_or(0, |c| i64::from(c.number()) + 1);
                 let here = naive.place(header, above, header, colour);
                 *naive.at(Down, above) = here;
                 *naive.at(Up, header) = here;

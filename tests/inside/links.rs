@@ -507,7 +507,7 @@ fn after_an_option_has_covered_all_the_window_is_still_on_it() {
 /// steps; `None` past the end.
 fn own(knuth: &str, steps: usize, wrong_order: bool) -> Option<Inside> {
     let problem = text::parse_knuth(knuth).expect("it is well formed");
-    let puzzle = ExactCover::new(problem).expect("it is small");
+    let puzzle = ExactCover::new(problem);
     let loaded = Loaded::new("own", "Own", Reading::of("", puzzle)).expect("it has no givens");
     let mut player = Player::new(loaded.puzzle().problem(), loaded.search(Rule::Shortest));
     for _ in 0..steps {

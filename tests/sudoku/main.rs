@@ -6,4 +6,6 @@ mod large;
 mod laws;
 mod problem;
 mod refusals;
+mod regions;
+mod several;
 mod styles;

@@ -2,7 +2,7 @@
 
 use dlx_stage::dlx::{ItemId, OptionId};
 use dlx_stage::puzzle::sudoku::{Grid, Sudoku, label};
-use dlx_stage::puzzle::{BoardKind, Cell, Meaning, Puzzle};
+use dlx_stage::puzzle::{BoardKind, Cell, Meaning, Puzzle, RegionKind};
 
 fn empty(order: u16, diagonals: bool) -> Sudoku {
     Sudoku::new(Grid::empty(order).unwrap(), diagonals).unwrap()
@@ -128,7 +128,7 @@ fn givens_are_the_options_of_the_given_digits() {
     let filled = empty(2, false).filled(sudoku.givens().iter().copied());
     assert_eq!(filled, Ok(grid));
     let kind = BoardKind::Sudoku {
-        order: 2,
+        regions: RegionKind::Blocks,
         diagonals: false,
     };
     let board = sudoku.board();

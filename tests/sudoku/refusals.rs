@@ -1,6 +1,7 @@
 //! Texts that are no puzzle, and what is said of them.
 
-use dlx_stage::puzzle::sudoku::{Grid, MAX_BYTES, Sudoku, SudokuError};
+use dlx_stage::document::Fault;
+use dlx_stage::puzzle::sudoku::{Grid, MAX_BYTES, Sudoku};
 
 use crate::common::{A, blank_as, lines, reads, refuses};
 
@@ -8,49 +9,49 @@ use crate::common::{A, blank_as, lines, reads, refuses};
 fn wrong_characters_are_named() {
     refuses(
         &A.replacen("5..", "5A.", 1),
-        "line 1: 'A' at r2c2 is not a digit (1 to 9)",
+        "line 1, column 11: 'A' at r2c2 is not a digit (1 to 9)",
     );
     refuses(
         &A.replace('2', "²"),
-        "line 1: '²' at r7c4 is not a digit (1 to 9)",
+        "line 1, column 58: '²' at r7c4 is not a digit (1 to 9)",
     );
     refuses(
         &A.replacen("5..", "5٣.", 1),
-        "line 1: '٣' at r2c2 is not a digit (1 to 9)",
+        "line 1, column 11: '٣' at r2c2 is not a digit (1 to 9)",
     );
     refuses(
         &A.replacen("5..", "5🎲.", 1),
-        "line 1: '🎲' at r2c2 is not a digit (1 to 9)",
+        "line 1, column 11: '🎲' at r2c2 is not a digit (1 to 9)",
     );
     refuses(
         &A.replacen("5..", "5\0.", 1),
-        "line 1: U+0000 at r2c2 is not a digit (1 to 9)",
+        "line 1, column 11: U+0000 at r2c2 is not a digit (1 to 9)",
     );
     refuses(
         &A.replacen("5..", "5\u{1b}..", 1),
-        "line 1: U+001B, character 11, is no digit and no empty cell",
+        "line 1, column 11: U+001B is no digit and no empty cell",
     );
     refuses(
         &A.replacen('7', "7\u{fe0f}\u{20e3}", 1),
-        "line 1: U+FE0F, character 2, is no digit and no empty cell",
+        "line 1, column 2: U+FE0F is no digit and no empty cell",
     );
     let nine = lines(A, 9, "", "\n", blank_as("."));
     refuses(
         &nine.replacen("\n5", "\nQ", 1),
-        "line 2: 'Q' at r2c1 is not a digit (1 to 9)",
+        "line 2, column 1: 'Q' at r2c1 is not a digit (1 to 9)",
     );
     refuses(
         &lines(A, 9, ",", "\n", blank_as("")).replace('6', "10"),
-        "line 3: '10' at r3c5 is not a digit (1 to 9)",
+        "line 3, column 7: '10' at r3c5 is not a digit (1 to 9)",
     );
     refuses(
         "7...............",
-        "line 1: '7' at r1c1 is not a digit (1 to 4)",
+        "line 1, column 1: '7' at r1c1 is not a digit (1 to 4)",
     );
     let large = ".".repeat(200) + "H" + &"1".repeat(55);
     refuses(
         &large,
-        "line 1: 'H' at r13c9 is not a digit (1 to 9, A to G or 10 to 16)",
+        "line 1, column 201: 'H' at r13c9 is not a digit (1 to 9, A to G or 10 to 16)",
     );
 }
 
@@ -169,8 +170,7 @@ fn several_puzzles_are_refused() {
 #[test]
 fn contradicting_givens_are_refused_with_both_cells() {
     let sudoku = |line: &str, diagonals| Sudoku::new(Grid::parse(line)?, diagonals).map(|_| ());
-    let message =
-        |line: &str, diagonals| sudoku(line, diagonals).map_err(|e: SudokuError| e.to_string());
+    let message = |line: &str, diagonals| sudoku(line, diagonals).map_err(|e: Fault| e.to_string());
     let refused = |m: &str| Err(m.to_owned());
     assert_eq!(
         message("1..1............", false),

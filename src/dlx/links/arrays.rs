@@ -116,7 +116,7 @@ impl Links {
 
     /// The colour that the node's option gives to its item.
     pub fn colour(&self, node: NodeId) -> Option<ColourId> {
-        self.colour_at(node).checked_sub(1).map(ColourId)
+        self.colour_at(node).checked_sub(1).map(ColourId::new)
     }
 
     /// The node that gave the item the colour it has now.

@@ -93,7 +93,7 @@ impl Rings {
                 links[up as usize].down = here;
                 links[header].up = here;
                 top.push(header as i32);
-                colour.push(each.colour.map_or(0, |c| c.0 + 1));
+                colour.push(each.colour.map_or(0, |c| c.number() + 1));
                 keys.raw()[header] += ONE;
             }
             links[start - 1].down = links.len() as u32 - 1;

@@ -4,8 +4,16 @@ mod names;
 pub mod text;
 
 use std::fmt;
+use std::num::NonZeroU32;
 
-use names::Names;
+use names::{Finder, Names};
+
+/// The most characters of a word that a message repeats.
+const LONGEST_QUOTE: usize = 40;
+
+/// The most nodes (items of options) that are read or built: search and views
+/// take some 100 bytes for each.
+pub const MAX_NODES: usize = 5_000_000;
 
 /// An item by its place in the input, from 0; primary items come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -16,9 +24,10 @@ pub struct ItemId(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct OptionId(pub u32);
 
-/// A colour that an option gives to a secondary item.
+/// A colour that an option gives to a secondary item, by its place among the
+/// colours, from 0. Kept raised by one, so that "no colour" needs no room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ColourId(pub u32);
+pub struct ColourId(NonZeroU32);
 
 impl ItemId {
     /// The number as an index.
@@ -31,6 +40,18 @@ impl OptionId {
     /// The number as an index.
     pub fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl ColourId {
+    /// The colour of this number, which is below 2^32 − 1.
+    pub fn new(number: u32) -> Self {
+        ColourId(NonZeroU32::MIN.saturating_add(number))
+    }
+
+    /// The number.
+    pub fn number(self) -> u32 {
+        self.0.get() - 1
     }
 }
 
@@ -70,6 +91,8 @@ pub enum ProblemError {
     ColourOnPrimary(String),
     /// There is no item at all.
     NoItems,
+    /// So many nodes (items of options), more than [`MAX_NODES`].
+    TooManyNodes(usize),
     /// More items, options and nodes than the links can number: 2^25 in all.
     TooLarge,
 }
@@ -77,21 +100,28 @@ pub enum ProblemError {
 impl fmt::Display for ProblemError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::RepeatedItem(name) => write!(f, "item '{name}' is repeated"),
+            Self::RepeatedItem(name) => write!(f, "item {} is repeated", quoted(name)),
             Self::BadName(name) => write!(
                 f,
-                "'{name}' cannot be a name: a name has no space, ':' or '|'"
+                "{} cannot be a name: a name has no space, ':' or '|'",
+                quoted(name)
             ),
-            Self::PrimaryAfterSecondary(name) => {
-                write!(f, "primary item '{name}' comes after a secondary item")
-            }
-            Self::UnknownItem(name) => write!(f, "unknown item '{name}'"),
-            Self::UnknownColour(colour) => write!(f, "unknown colour #{}", colour.0),
-            Self::ItemTwice(name) => write!(f, "item '{name}' stands twice in the option"),
+            Self::PrimaryAfterSecondary(name) => write!(
+                f,
+                "primary item {} comes after a secondary item",
+                quoted(name)
+            ),
+            Self::UnknownItem(name) => write!(f, "unknown item {}", quoted(name)),
+            Self::UnknownColour(colour) => write!(f, "unknown colour #{}", colour.number()),
+            Self::ItemTwice(name) => write!(f, "item {} stands twice in the option", quoted(name)),
             Self::ColourOnPrimary(name) => {
-                write!(f, "primary item '{name}' must not have a colour")
+                write!(f, "primary item {} must not have a colour", quoted(name))
             }
             Self::NoItems => write!(f, "no items"),
+            Self::TooManyNodes(nodes) => write!(
+                f,
+                "{nodes} nodes (items of options) are too many: at most {MAX_NODES} are built"
+            ),
             Self::TooLarge => write!(
                 f,
                 "the problem is too large: more than 33,554,432 items, options and nodes in all"
@@ -102,6 +132,14 @@ impl fmt::Display for ProblemError {
 
 impl std::error::Error for ProblemError {}
 
+/// A word of a text in quotes; of a long one its beginning.
+fn quoted(word: &str) -> String {
+    match word.char_indices().nth(LONGEST_QUOTE) {
+        Some((end, _)) => format!("'{}…'", &word[..end]),
+        None => format!("'{word}'"),
+    }
+}
+
 /// An exact cover problem: choose options so that every primary item is in
 /// exactly one of them and every secondary item in at most one, or in several
 /// that agree on its colour.
@@ -110,9 +148,9 @@ impl std::error::Error for ProblemError {}
 /// type is valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    names: Vec<String>,
+    names: Names,
     primary: usize,
-    colours: Vec<String>,
+    colours: Names,
     uses: Vec<Use>,
     /// Option `o` is `uses[ends[o]..ends[o + 1]]`.
     ends: Vec<u32>,
@@ -141,7 +179,7 @@ impl Problem {
 
     /// All items in order.
     pub fn items(&self) -> impl ExactSizeIterator<Item = ItemId> + use<> {
-        (0..self.names.len() as u32).map(ItemId)
+        (0..self.item_count() as u32).map(ItemId)
     }
 
     /// All options in order.
@@ -151,12 +189,12 @@ impl Problem {
 
     /// The item's name.
     pub fn name(&self, item: ItemId) -> &str {
-        &self.names[item.index()]
+        self.names.get(item.index())
     }
 
     /// The colour's name.
     pub fn colour_name(&self, colour: ColourId) -> &str {
-        &self.colours[colour.0 as usize]
+        self.colours.get(colour.number() as usize)
     }
 
     /// Whether the item must be covered.
@@ -211,8 +249,10 @@ impl Problem {
 #[derive(Clone, Debug, Default)]
 pub struct ProblemBuilder {
     names: Names,
+    items: Finder,
     primary: usize,
     colours: Names,
+    tints: Finder,
     uses: Vec<Use>,
     ends: Vec<u32>,
     /// `seen[item]` is one more than the last option that used the item, so
@@ -229,12 +269,19 @@ impl ProblemBuilder {
         }
     }
 
+    /// Makes room for so many more options with so many nodes in all, so that
+    /// no memory is taken twice while they come.
+    pub fn reserve(&mut self, options: usize, nodes: usize) {
+        self.ends.reserve_exact(options);
+        self.uses.reserve_exact(nodes);
+    }
+
     /// Adds an item that must be covered exactly once.
     ///
     /// # Errors
     /// A repeated or unusable name, or a secondary item came before.
     pub fn primary(&mut self, name: &str) -> Result<ItemId, ProblemError> {
-        if self.primary < self.names.list().len() {
+        if self.primary < self.names.len() {
             return Err(ProblemError::PrimaryAfterSecondary(name.to_owned()));
         }
         let item = self.item(name)?;
@@ -252,7 +299,7 @@ impl ProblemBuilder {
 
     /// The item of this name.
     pub fn find(&self, name: &str) -> Option<ItemId> {
-        self.names.get(name).map(ItemId)
+        self.items.find(&self.names, name).map(ItemId)
     }
 
     /// The colour of this name, made if it is new.
@@ -260,11 +307,11 @@ impl ProblemBuilder {
     /// # Errors
     /// An unusable name.
     pub fn colour(&mut self, name: &str) -> Result<ColourId, ProblemError> {
-        if let Some(known) = self.colours.get(name) {
-            return Ok(ColourId(known));
+        if let Some(known) = self.tints.find(&self.colours, name) {
+            return Ok(ColourId::new(known));
         }
         check_name(name)?;
-        Ok(ColourId(self.colours.push(name)))
+        Ok(ColourId::new(self.tints.add(&mut self.colours, name)))
     }
 
     /// Adds an option. Nothing is added if it is refused. An option without
@@ -290,19 +337,19 @@ impl ProblemBuilder {
     /// # Errors
     /// No items, or too many nodes to number.
     pub fn build(self) -> Result<Problem, ProblemError> {
-        if self.names.list().is_empty() {
+        if self.names.len() == 0 {
             return Err(ProblemError::NoItems);
         }
         // Headers, nodes and spacers share one numbering, and the links keep
         // the size of a ring in 25 bits.
-        let nodes = self.names.list().len() + self.uses.len() + self.ends.len() + 1;
+        let nodes = self.names.len() + self.uses.len() + self.ends.len() + 1;
         if nodes >= 1 << 25 {
             return Err(ProblemError::TooLarge);
         }
         Ok(Problem {
-            names: self.names.into_list(),
+            names: self.names,
             primary: self.primary,
-            colours: self.colours.into_list(),
+            colours: self.colours,
             uses: self.uses,
             ends: self.ends,
         })
@@ -310,11 +357,11 @@ impl ProblemBuilder {
 
     fn item(&mut self, name: &str) -> Result<ItemId, ProblemError> {
         check_name(name)?;
-        if self.names.get(name).is_some() {
+        if self.items.find(&self.names, name).is_some() {
             return Err(ProblemError::RepeatedItem(name.to_owned()));
         }
         self.seen.push(0);
-        Ok(ItemId(self.names.push(name)))
+        Ok(ItemId(self.items.add(&mut self.names, name)))
     }
 
     /// Closes the option whose uses begin at `start`, if it may be added.
@@ -334,19 +381,21 @@ impl ProblemBuilder {
     }
 
     fn check_use(&self, each: Use, mark: u32) -> Result<(), ProblemError> {
-        let Some(name) = self.names.list().get(each.item.index()) else {
+        let at = each.item.index();
+        if at >= self.names.len() {
             return Err(ProblemError::UnknownItem(format!("#{}", each.item.0)));
-        };
-        if self.seen[each.item.index()] == mark {
-            return Err(ProblemError::ItemTwice(name.clone()));
+        }
+        let name = || self.names.get(at).to_owned();
+        if self.seen[at] == mark {
+            return Err(ProblemError::ItemTwice(name()));
         }
         let Some(colour) = each.colour else {
             return Ok(());
         };
-        if each.item.index() < self.primary {
-            return Err(ProblemError::ColourOnPrimary(name.clone()));
+        if at < self.primary {
+            return Err(ProblemError::ColourOnPrimary(name()));
         }
-        if colour.0 as usize >= self.colours.list().len() {
+        if colour.number() as usize >= self.colours.len() {
             return Err(ProblemError::UnknownColour(colour));
         }
         Ok(())

@@ -16,13 +16,19 @@
 
 use std::fmt;
 
-use super::{ItemId, Problem, ProblemBuilder, ProblemError, Use};
+use super::{ItemId, MAX_NODES, Problem, ProblemBuilder, ProblemError, Use, quoted};
 
-/// What is wrong with a text, and on which line.
+/// The most columns that are read of a matrix.
+pub const MAX_COLUMNS: usize = 32_768;
+
+/// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
     /// The line, from 1; `None` if the text as a whole is meant.
     pub line: Option<usize>,
+    /// The first character in the line that is meant, from 1, and how many
+    /// are; `None` if the whole line is.
+    pub chars: Option<(usize, usize)>,
     /// What was found.
     pub fault: Fault,
 }
@@ -45,6 +51,8 @@ pub enum Fault {
         /// What stands there.
         found: String,
     },
+    /// A matrix has so many columns, more than [`MAX_COLUMNS`].
+    TooWide(usize),
     /// A row of a matrix is too short or too long.
     Ragged {
         /// The row, from 1.
@@ -62,13 +70,18 @@ impl fmt::Display for Fault {
             Self::Problem(error) => error.fmt(f),
             Self::ColonInItem(name) => write!(
                 f,
-                "'{name}' has a colon; colours belong to options, not to the line of items"
+                "{} has a colon; colours belong to options, not to the line of items",
+                quoted(name)
             ),
             Self::SecondBar => write!(f, "a second '|' in the line of items"),
-            Self::BadColour(found) => write!(f, "'{found}' is not an item:colour"),
+            Self::BadColour(found) => write!(f, "{} is not an item:colour", quoted(found)),
             Self::NotABit { column, found } => {
-                write!(f, "column {column} is '{found}', not 0 or 1")
+                write!(f, "matrix column {column} is {}, not 0 or 1", quoted(found))
             }
+            Self::TooWide(columns) => write!(
+                f,
+                "{columns} columns are more than the {MAX_COLUMNS} that a matrix may have"
+            ),
             Self::Ragged {
                 row,
                 found,
@@ -82,10 +95,14 @@ impl fmt::Display for Fault {
 
 impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
-            Some(line) => write!(f, "line {line}: {}", self.fault),
-            None => self.fault.fmt(f),
+        if let Some(line) = self.line {
+            write!(f, "line {line}")?;
+            if let Some((column, _)) = self.chars {
+                write!(f, ", column {column}")?;
+            }
+            f.write_str(": ")?;
         }
+        self.fault.fmt(f)
     }
 }
 
@@ -97,19 +114,75 @@ impl From<ProblemError> for Fault {
     }
 }
 
-/// The lines that count, numbered from 1; `comment` begins one that does not.
-fn lines(text: &str, comment: char) -> impl Iterator<Item = (usize, &str)> {
+/// A line that counts.
+#[derive(Clone, Copy)]
+struct Line<'a> {
+    /// From 1.
+    number: usize,
+    text: &'a str,
+}
+
+/// A fault, and the word of the line that has it; none if the line as a whole
+/// has.
+type Blamed<'a> = (Option<&'a str>, Fault);
+
+impl<'a> Line<'a> {
+    /// The fault with its place.
+    fn error(self, (word, fault): Blamed<'a>) -> TextError {
+        TextError {
+            line: Some(self.number),
+            chars: word.map(|word| self.place(word)),
+            fault,
+        }
+    }
+
+    /// Where a word stands that was cut from this line.
+    fn place(self, word: &str) -> (usize, usize) {
+        let before = word.as_ptr() as usize - self.text.as_ptr() as usize;
+        let before = self.text.get(..before).unwrap_or_default();
+        (before.chars().count() + 1, word.chars().count())
+    }
+}
+
+/// The lines that count; `comment` begins one that does not.
+fn lines(text: &str, comment: char) -> impl Iterator<Item = Line<'_>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let numbered = text
-        .lines()
-        .enumerate()
-        .map(|(at, line)| (at + 1, line.trim()));
-    numbered.filter(move |(_, line)| !line.is_empty() && !line.starts_with(comment))
+    let numbered = text.lines().enumerate().map(|(at, text)| Line {
+        number: at + 1,
+        text,
+    });
+    numbered.filter(move |line| {
+        let text = line.text.trim_start();
+        !text.is_empty() && !text.starts_with(comment)
+    })
+}
+
+/// Makes room for options of these sizes; what is too much is refused before
+/// it takes any.
+fn make_room(
+    builder: &mut ProblemBuilder,
+    sizes: impl Iterator<Item = usize>,
+) -> Result<(), TextError> {
+    let (mut options, mut nodes) = (0, 0);
+    for size in sizes {
+        options += 1;
+        nodes += size;
+    }
+    if nodes > MAX_NODES {
+        return Err(TextError {
+            line: None,
+            chars: None,
+            fault: ProblemError::TooManyNodes(nodes).into(),
+        });
+    }
+    builder.reserve(options, nodes);
+    Ok(())
 }
 
 fn build(builder: ProblemBuilder) -> Result<Problem, TextError> {
     let whole = |error: ProblemError| TextError {
         line: None,
+        chars: None,
         fault: error.into(),
     };
     builder.build().map_err(whole)
@@ -118,62 +191,84 @@ fn build(builder: ProblemBuilder) -> Result<Problem, TextError> {
 /// Reads Knuth's format.
 ///
 /// # Errors
-/// The first thing that is wrong, with its line.
+/// The first thing that is wrong, with its place.
 pub fn parse_knuth(text: &str) -> Result<Problem, TextError> {
     let mut builder = ProblemBuilder::new();
+    let options = lines(text, '|').skip(1);
+    let sizes = options.map(|line| line.text.split_whitespace().count());
+    make_room(&mut builder, sizes)?;
     let mut lines = lines(text, '|');
-    if let Some((line, header)) = lines.next() {
-        let at = |fault| TextError {
-            line: Some(line),
-            fault,
-        };
-        parse_items(&mut builder, header).map_err(at)?;
+    if let Some(header) = lines.next() {
+        parse_items(&mut builder, header.text).map_err(|fault| header.error(fault))?;
     }
-    for (line, option) in lines {
-        let at = |fault| TextError {
-            line: Some(line),
-            fault,
-        };
-        let uses = parse_option(&mut builder, option).map_err(at)?;
-        builder.option(uses).map_err(|error| at(error.into()))?;
+    for line in lines {
+        let uses = parse_option(&mut builder, line.text).map_err(|fault| line.error(fault))?;
+        let added = builder.option(uses);
+        added.map_err(|error| line.error((blamed(line.text, &error), error.into())))?;
     }
     build(builder)
 }
 
-fn parse_items(builder: &mut ProblemBuilder, header: &str) -> Result<(), Fault> {
+fn parse_items<'a>(builder: &mut ProblemBuilder, header: &'a str) -> Result<(), Blamed<'a>> {
     let mut secondary = false;
     for name in header.split_whitespace() {
+        let here = |fault| (Some(name), fault);
         if name == "|" {
             if std::mem::replace(&mut secondary, true) {
-                return Err(Fault::SecondBar);
+                return Err(here(Fault::SecondBar));
             }
-        } else if name.contains(':') {
-            return Err(Fault::ColonInItem(name.to_owned()));
-        } else if secondary {
-            builder.secondary(name)?;
-        } else {
-            builder.primary(name)?;
+            continue;
         }
+        if name.contains(':') {
+            return Err(here(Fault::ColonInItem(name.to_owned())));
+        }
+        let added = match secondary {
+            true => builder.secondary(name),
+            false => builder.primary(name),
+        };
+        added.map_err(|error| here(error.into()))?;
     }
     Ok(())
 }
 
-fn parse_option(builder: &mut ProblemBuilder, option: &str) -> Result<Vec<Use>, Fault> {
-    let mut uses = Vec::new();
+/// The name in a word of an option, and the colour.
+fn split(word: &str) -> (&str, Option<&str>) {
+    match word.split_once(':') {
+        Some((name, colour)) => (name, Some(colour)),
+        None => (word, None),
+    }
+}
+
+fn parse_option<'a>(builder: &mut ProblemBuilder, option: &'a str) -> Result<Vec<Use>, Blamed<'a>> {
+    let mut uses = Vec::with_capacity(option.split_whitespace().count());
     for word in option.split_whitespace() {
-        let (name, colour) = match word.split_once(':') {
-            Some((name, colour)) => (name, Some(colour)),
-            None => (word, None),
-        };
+        let here = |fault| (Some(word), fault);
+        let (name, colour) = split(word);
         if name.is_empty() || colour.is_some_and(|c| c.is_empty() || c.contains([':', '|'])) {
-            return Err(Fault::BadColour(word.to_owned()));
+            return Err(here(Fault::BadColour(word.to_owned())));
         }
-        let unknown = || ProblemError::UnknownItem(name.to_owned());
+        let unknown = || here(ProblemError::UnknownItem(name.to_owned()).into());
         let item = builder.find(name).ok_or_else(unknown)?;
-        let colour = colour.map(|name| builder.colour(name)).transpose()?;
+        let colour = colour.map(|name| builder.colour(name)).transpose();
+        let colour = colour.map_err(|error| here(error.into()))?;
         uses.push(Use { item, colour });
     }
     Ok(uses)
+}
+
+/// The word of an option that an error is about, if it is about one.
+fn blamed<'a>(option: &'a str, error: &ProblemError) -> Option<&'a str> {
+    let named = |name| {
+        let words = option.split_whitespace();
+        words.filter(move |word| split(word).0 == name)
+    };
+    match error {
+        ProblemError::ItemTwice(name) => named(name.as_str()).nth(1),
+        ProblemError::ColourOnPrimary(name) => {
+            named(name.as_str()).find(|word| split(word).1.is_some())
+        }
+        _ => None,
+    }
 }
 
 /// Writes Knuth's format; `None` if it cannot tell the problem: without
@@ -205,35 +300,47 @@ pub fn to_knuth(problem: &Problem) -> Option<String> {
 /// line that begins with `#` is a comment.
 ///
 /// # Errors
-/// The first thing that is wrong, with its line.
+/// The first thing that is wrong, with its place.
 pub fn parse_matrix(text: &str) -> Result<Problem, TextError> {
     let mut builder = ProblemBuilder::new();
+    let ones = |row: &str| row.bytes().filter(|&b| b == b'1').count();
+    make_room(&mut builder, lines(text, '#').map(|line| ones(line.text)))?;
     let mut columns = None;
-    for (number, (line, row)) in lines(text, '#').enumerate() {
-        let at = |fault| TextError {
-            line: Some(line),
-            fault,
-        };
-        let entries = entries(row);
+    for (number, line) in lines(text, '#').enumerate() {
+        let whole = |error: ProblemError| line.error((None, error.into()));
+        check_width(line.text).map_err(|fault| line.error((None, fault)))?;
+        let entries = entries(line.text);
         let expected = *columns.get_or_insert(entries.len());
         if number == 0 {
             for column in 1..=expected {
-                let named = builder.primary(&column.to_string());
-                named.map_err(|error| at(error.into()))?;
+                builder.primary(&column.to_string()).map_err(whole)?;
             }
         }
-        let uses = parse_row(&entries, number + 1, expected).map_err(at)?;
-        builder.option(uses).map_err(|error| at(error.into()))?;
+        let uses = parse_row(&entries, number + 1, expected).map_err(|fault| line.error(fault))?;
+        builder.option(uses).map_err(whole)?;
     }
     build(builder)
 }
 
-fn entries(row: &str) -> Vec<&str> {
+/// Refuses a row that is too wide, before its entries are listed.
+fn check_width(row: &str) -> Result<(), Fault> {
+    let columns = match words(row).nth(1) {
+        Some(_) => words(row).count(),
+        None => row.len(),
+    };
+    match columns > MAX_COLUMNS {
+        true => Err(Fault::TooWide(columns)),
+        false => Ok(()),
+    }
+}
+
+fn words(row: &str) -> impl Iterator<Item = &str> {
     let separates = |c: char| c.is_whitespace() || c == ',' || c == ';';
-    let words: Vec<&str> = row
-        .split(separates)
-        .filter(|word| !word.is_empty())
-        .collect();
+    row.split(separates).filter(|word| !word.is_empty())
+}
+
+fn entries(row: &str) -> Vec<&str> {
+    let words: Vec<&str> = words(row).collect();
     match words[..] {
         [packed] if packed.bytes().all(|b| b == b'0' || b == b'1') => {
             packed.split_inclusive(|_| true).collect()
@@ -242,7 +349,11 @@ fn entries(row: &str) -> Vec<&str> {
     }
 }
 
-fn parse_row(entries: &[&str], row: usize, expected: usize) -> Result<Vec<ItemId>, Fault> {
+fn parse_row<'a>(
+    entries: &[&'a str],
+    row: usize,
+    expected: usize,
+) -> Result<Vec<ItemId>, Blamed<'a>> {
     let mut items = Vec::new();
     for (at, &entry) in entries.iter().enumerate() {
         match entry {
@@ -250,17 +361,18 @@ fn parse_row(entries: &[&str], row: usize, expected: usize) -> Result<Vec<ItemId
             "1" => items.push(ItemId(at as u32)),
             _ => {
                 let (column, found) = (at + 1, entry.to_owned());
-                return Err(Fault::NotABit { column, found });
+                return Err((Some(entry), Fault::NotABit { column, found }));
             }
         }
     }
     if entries.len() != expected {
         let found = entries.len();
-        return Err(Fault::Ragged {
+        let ragged = Fault::Ragged {
             row,
             found,
             expected,
-        });
+        };
+        return Err((entries.get(expected).copied(), ragged));
     }
     Ok(items)
 }

@@ -42,7 +42,7 @@ impl Search {
             None => Commitment::Cover { item },
             Some(colour) => Commitment::Purify {
                 item,
-                colour: ColourId(colour),
+                colour: ColourId::new(colour),
             },
         }
     }

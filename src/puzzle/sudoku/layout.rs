@@ -1,30 +1,80 @@
 //! How the lines of a grid are cut into cells.
 
-use super::error::SudokuError;
+use super::grid::MAX_SIZE;
 use super::lines::{Line, is_bar, is_separator};
+use crate::document::{Fault, Span};
 use crate::words::count;
+
+/// Which sizes a grid may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sizes {
+    /// Those with square blocks: 4, 9, 16 and 25.
+    Blocks,
+    /// This one, which its regions tell.
+    Only(u16),
+    /// 1 to 25: a Latin square.
+    Any,
+}
+
+impl Sizes {
+    fn all(self) -> impl Iterator<Item = u16> {
+        (1..=MAX_SIZE).filter(move |&size| match self {
+            Sizes::Blocks => super::ORDERS.iter().any(|order| order * order == size),
+            Sizes::Only(only) => size == only,
+            Sizes::Any => true,
+        })
+    }
+
+    /// The size whose grid has the nearest number of cells.
+    fn near(self, cells: usize) -> usize {
+        let all = self.all().map(usize::from);
+        all.min_by_key(|size| (size * size).abs_diff(cells))
+            .unwrap_or(9)
+    }
+
+    fn has(self, size: usize) -> bool {
+        self.all().any(|each| usize::from(each) == size)
+    }
+}
 
 /// The cells of one line; an empty string is an empty field.
 #[derive(Clone, Debug)]
 pub(super) struct Row<'a> {
-    /// The line's number, from 1.
-    pub line: usize,
+    /// The line.
+    pub line: &'a Line,
+    /// What it was cut into: each is a part of its text, from left to right.
     pub cells: Vec<&'a str>,
+}
+
+impl Row<'_> {
+    /// Where in the text each of its cells stands.
+    pub fn places(&self) -> impl Iterator<Item = Span> + '_ {
+        let text = self.line.text.as_str();
+        let mut seen = (0, 0);
+        self.cells.iter().map(move |cell| {
+            let start = cell.as_ptr() as usize - text.as_ptr() as usize;
+            let between = text.get(seen.0..start).unwrap_or_default();
+            seen = (start, seen.1 + between.chars().count());
+            Span {
+                line: self.line.number,
+                chars: Some((seen.1 + 1, cell.chars().count().max(1))),
+            }
+        })
+    }
 }
 
 /// The rows of a grid whose number of cells is right.
 #[derive(Clone, Debug)]
 pub(super) struct Layout<'a> {
-    /// The order of the grid.
-    pub order: u16,
+    /// The size of the grid.
+    pub size: u16,
     pub rows: Vec<Row<'a>>,
 }
 
 impl Layout<'_> {
-    /// Whether the grid stands in one line or in n² lines.
+    /// Whether the grid stands in one line or in as many as it has.
     pub fn is_regular(&self) -> bool {
-        let size = usize::from(self.order * self.order);
-        self.rows.len() == 1 || self.rows.len() == size
+        self.rows.len() == 1 || self.rows.len() == usize::from(self.size)
     }
 }
 
@@ -59,16 +109,16 @@ const CUTS: [Cut; 11] = [
 ];
 
 /// The first way to cut the lines that gives a grid.
-pub(super) fn fit<'a>(lines: &[&'a Line]) -> Option<Layout<'a>> {
+pub(super) fn fit<'a>(lines: &[&'a Line], sizes: Sizes) -> Option<Layout<'a>> {
     CUTS.iter().find_map(|&cut| {
         let rows = rows(lines, cut)?;
-        let order = order(&rows)?;
-        Some(Layout { order, rows })
+        let size = size(&rows, sizes)?;
+        Some(Layout { size, rows })
     })
 }
 
 /// Why no way to cut these lines gives a grid.
-pub(super) fn blame(lines: &[&Line]) -> SudokuError {
+pub(super) fn blame(lines: &[&Line], sizes: Sizes) -> Fault {
     // Whatever cuts off no more than two characters at a time, and more than
     // one somewhere, is what the writer meant.
     let meant = |&cut: &Cut| {
@@ -79,7 +129,7 @@ pub(super) fn blame(lines: &[&Line]) -> SudokuError {
     };
     let rows = CUTS.iter().find_map(meant);
     let rows = rows.or_else(|| self::rows(lines, Cut::Characters));
-    count_error(&rows.unwrap_or_default())
+    count_error(&rows.unwrap_or_default(), sizes)
 }
 
 /// The lines cut into cells; none if some piece is too long for a cell.
@@ -95,7 +145,6 @@ fn rows<'a>(lines: &[&'a Line], cut: Cut) -> Option<Vec<Row<'a>>> {
     for line in lines {
         let cells = cells(&line.text, cut)?;
         if !cells.is_empty() {
-            let line = line.number;
             rows.push(Row { line, cells });
         }
     }
@@ -146,15 +195,17 @@ fn is_short(word: &str) -> bool {
     number || word.chars().nth(1).is_none()
 }
 
-/// The order of a grid with these rows, if their numbers are right.
-fn order(rows: &[Row]) -> Option<u16> {
+/// The size of a grid with these rows, if their numbers are right.
+fn size(rows: &[Row], sizes: Sizes) -> Option<u16> {
     let total = total(rows);
-    let order = super::ORDERS
-        .into_iter()
-        .find(|&order| usize::from(order).pow(4) == total)?;
-    let size = usize::from(order * order);
-    let ragged = rows.len() == size && rows.iter().any(|row| row.cells.len() != size);
-    (!ragged && several(rows).is_none()).then_some(order)
+    let size = sizes
+        .all()
+        .find(|&size| usize::from(size).pow(2) == total)?;
+    let width = usize::from(size);
+    let ragged = rows.len() == width && rows.iter().any(|row| row.cells.len() != width);
+    // Four lines of nine are no Latin square of size 6.
+    let shapeless = sizes == Sizes::Any && ![1, width, total].contains(&rows.len());
+    (!ragged && !shapeless && several(rows, sizes).is_none()).then_some(size)
 }
 
 fn total(rows: &[Row]) -> usize {
@@ -163,48 +214,54 @@ fn total(rows: &[Row]) -> usize {
 
 /// How many grids there are, if there are several: by the width of the lines
 /// if it is the same everywhere, or else by the number of cells.
-fn several(rows: &[Row]) -> Option<usize> {
+fn several(rows: &[Row], sizes: Sizes) -> Option<usize> {
     let total = total(rows);
     let width = rows.first()?.cells.len();
     let uniform = rows.iter().all(|row| row.cells.len() == width);
-    let cells = match width {
-        4 | 9 | 16 | 25 if uniform => width * width,
-        81 | 256 | 625 if uniform => width,
-        _ => *[625, 256, 81]
+    let cells = match (sizes, width) {
+        (Sizes::Only(size), _) => usize::from(size).pow(2),
+        (Sizes::Any, 2..) if uniform => width * width,
+        (Sizes::Any, _) => return None,
+        (Sizes::Blocks, 4 | 9 | 16 | 25) if uniform => width * width,
+        (Sizes::Blocks, 81 | 256 | 625) if uniform => width,
+        (Sizes::Blocks, _) => *[625, 256, 81]
             .iter()
             .find(|&&cells| total.is_multiple_of(cells))?,
     };
     (total.is_multiple_of(cells) && total > cells).then(|| total / cells)
 }
 
-fn count_error(rows: &[Row]) -> SudokuError {
+fn count_error(rows: &[Row], sizes: Sizes) -> Fault {
     let total = total(rows);
     if total == 0 {
-        return SudokuError::new("no cells found: there is no grid in the text");
+        return Fault::new("no cells found: there is no grid in the text");
     }
     let found = count(total as u64, "cell");
-    if let Some(puzzles) = several(rows) {
-        return SudokuError::new(format!("{puzzles} puzzles found ({found}): paste one"));
+    if let Some(puzzles) = several(rows, sizes) {
+        return Fault::new(format!("{puzzles} puzzles found ({found}): paste one"));
     }
     let size = rows.len();
     let right = rows.iter().filter(|row| row.cells.len() == size).count();
-    let square = matches!(size, 4 | 9 | 16 | 25) && (total == size * size || right * 2 > size);
+    let square = sizes.has(size) && (total == size * size || right * 2 > size);
     let odd = rows.iter().find(|row| row.cells.len() != size);
     if let Some(odd) = odd.filter(|_| square) {
         let message = format!(
             "{} found where a line of a {size}×{size} grid has {size} ({total} in all)",
             count(odd.cells.len() as u64, "cell")
         );
-        return SudokuError::at(odd.line, message);
+        return Fault::on_line(Some(odd.line.number), message);
     }
-    let near = super::ORDERS
-        .into_iter()
-        .min_by_key(|&order| usize::from(order).pow(4).abs_diff(total));
-    let near = usize::from(near.unwrap_or(3));
-    let (cells, size) = (near.pow(4), near * near);
-    let message = format!("{found} found; {cells} make a {size}×{size} grid");
+    let near = sizes.near(total);
+    let cells = near * near;
+    let message = match total == cells {
+        true => format!(
+            "{found} in {} lines: a grid has {near} lines of {near}",
+            rows.len()
+        ),
+        false => format!("{found} found; {cells} make a {near}×{near} grid"),
+    };
     match rows {
-        [only] => SudokuError::at(only.line, message),
-        _ => SudokuError::new(message),
+        [only] => Fault::on_line(Some(only.line.number), message),
+        _ => Fault::new(message),
     }
 }

@@ -1,5 +1,7 @@
 //! Which lines of a pasted text are rows of a grid, and which are not.
 
+use super::layout::Sizes;
+
 /// What a line may be. Blank lines, comments and certain frames are dropped
 /// before anyone sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,28 +24,78 @@ pub(super) struct Line {
     pub text: String,
 }
 
-/// The lines of the text that matter. If the text has a `[Puzzle]` section,
-/// only its lines do.
-pub(super) fn read(text: &str) -> Vec<Line> {
+/// What stands in a text.
+pub(super) struct Lines {
+    /// The lines of the grid and the words around it.
+    pub lines: Vec<Line>,
+    /// Whether a line says `diagonals`.
+    pub diagonals: bool,
+    /// What stands below a line `regions`, and the number of that line.
+    pub regions: Option<(usize, Vec<Line>)>,
+}
+
+/// A line of one word that tells how the rest is meant.
+pub(super) enum Keyword {
+    Diagonals,
+    Regions,
+    /// The mark of a Latin square; anywhere else a word like others.
+    Latin,
+}
+
+impl Keyword {
+    /// The keyword that this line is.
+    pub fn of(line: &str) -> Option<Self> {
+        let word = without_comment(line).trim();
+        let word = word.strip_suffix(':').unwrap_or(word);
+        let words = [
+            ("diagonals", Keyword::Diagonals),
+            ("regions", Keyword::Regions),
+            ("latin", Keyword::Latin),
+        ];
+        let mut words = words.into_iter();
+        let found = words.find(|(known, _)| word.eq_ignore_ascii_case(known))?;
+        Some(found.1)
+    }
+}
+
+/// The lines of the text that matter, each character of them in its place. If
+/// the text has a `[Puzzle]` section, only its lines do.
+pub(super) fn read(text: &str, sizes: Sizes) -> Lines {
     let text = without_nulls(&plain(text));
     let has_section = text.lines().any(is_puzzle_header);
     let mut inside = !has_section;
-    let mut lines = Vec::new();
-    for (index, line) in text.split('\n').enumerate() {
-        let mut kind = classify(without_comment(line));
-        if let Some(name) = section(line) {
-            inside = !has_section || name.eq_ignore_ascii_case("puzzle");
-            kind = Some(Kind::Words);
-        }
-        if let Some(kind) = kind.filter(|_| inside) {
-            lines.push(Line {
-                number: index + 1,
-                kind,
-                text: without_comment(line).to_owned(),
-            });
+    let mut read = Lines {
+        lines: Vec::new(),
+        diagonals: false,
+        regions: None,
+    };
+    let mut in_regions = false;
+    for (number, line) in (1..).zip(text.split('\n')) {
+        match Keyword::of(line) {
+            Some(Keyword::Diagonals) => (read.diagonals, in_regions) = (true, false),
+            Some(Keyword::Regions) => {
+                read.regions = Some((number, Vec::new()));
+                in_regions = true;
+            }
+            Some(Keyword::Latin) if sizes == Sizes::Any => {}
+            _ => {
+                let mut kind = classify(without_comment(line), sizes);
+                if let Some(name) = section(line) {
+                    inside = !has_section || name.eq_ignore_ascii_case("puzzle");
+                    kind = Some(Kind::Words);
+                }
+                let into = match &mut read.regions {
+                    Some((_, regions)) if in_regions => regions,
+                    _ => &mut read.lines,
+                };
+                if let Some(kind) = kind.filter(|_| inside) {
+                    let text = without_comment(line).to_owned();
+                    into.push(Line { number, kind, text });
+                }
+            }
         }
     }
-    lines
+    read
 }
 
 /// An empty cell, as people write it. `0` is told apart later.
@@ -74,8 +126,9 @@ pub(super) fn is_cell_mark(c: char) -> bool {
     c.is_ascii_alphanumeric() || is_blank_mark(c)
 }
 
-/// Other people's digits, dashes, dots and ends of lines in ours.
-fn plain(text: &str) -> String {
+/// Other people's digits, dashes, dots and ends of lines in ours, each in its
+/// place.
+pub(super) fn plain(text: &str) -> String {
     let mut before = ' ';
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {
@@ -92,8 +145,9 @@ fn plain(text: &str) -> String {
     plain
 }
 
-/// The text with dots for the empty cells that programs write as words.
-/// Splitting it into words would take 7 KB more of .wasm.
+/// The text with dots for the empty cells that programs write as words, filled
+/// up so that all that follows keeps its place. Splitting it into words would
+/// take 7 KB more of .wasm.
 fn without_nulls(text: &str) -> String {
     let mut dotted = String::with_capacity(text.len());
     let mut word = 0;
@@ -112,7 +166,7 @@ fn without_nulls(text: &str) -> String {
 fn end_word(text: &mut String, start: usize) {
     if matches!(text.get(start..), Some("null" | "None")) {
         text.truncate(start);
-        text.push('.');
+        text.push_str(".\u{2060}\u{2060}\u{2060}");
     }
 }
 
@@ -128,7 +182,7 @@ fn is_puzzle_header(line: &str) -> bool {
 
 /// The line up to `#` or `//` at its beginning or after white space, or up to
 /// the words behind a whole grid.
-fn without_comment(line: &str) -> &str {
+pub(super) fn without_comment(line: &str) -> &str {
     let mut before = ' ';
     let mut rest = line.chars();
     loop {
@@ -151,26 +205,29 @@ fn without_remark(line: &str) -> &str {
     let Some((grid, rest)) = end.and_then(|end| text.split_at_checked(end)) else {
         return line;
     };
-    let is_grid = |text: &str| {
-        matches!(text.chars().count(), 16 | 81 | 256 | 625)
-            && text.chars().all(is_cell_mark)
-            && text.contains(|c| is_blank_mark(c) || c.is_ascii_digit())
-    };
     let remark = rest.trim_start().starts_with(';') && !rest.starts_with(';')
         || rest.contains(|c: char| c.is_alphabetic() && !is_blank_mark(c));
-    let second = rest.split(is_separator).any(is_grid);
-    if remark && !second && is_grid(grid) {
+    let second = rest.split(is_separator).any(is_grid_in_a_line);
+    if remark && !second && is_grid_in_a_line(grid) {
         without_end(line, rest)
     } else {
         line
     }
 }
 
+/// Whether a word is a whole grid with blocks.
+pub(super) fn is_grid_in_a_line(word: &str) -> bool {
+    matches!(word.chars().count(), 16 | 81 | 256 | 625)
+        && word.chars().all(is_cell_mark)
+        && word.contains(|c| is_blank_mark(c) || c.is_ascii_digit())
+}
+
 fn without_end<'a>(line: &'a str, end: &str) -> &'a str {
     line.strip_suffix(end).unwrap_or(line)
 }
 
-fn classify(line: &str) -> Option<Kind> {
+/// What a line without its comment may be; none if it does not matter.
+pub(super) fn classify(line: &str, sizes: Sizes) -> Option<Kind> {
     let between_cells = |c: char| matches!(c, ',' | ';' | '\t') || is_bar(c);
     let marks = line.chars().filter(|&c| !is_separator(c)).count();
     if let Some(is_certain) = frame(line) {
@@ -183,7 +240,7 @@ fn classify(line: &str) -> Option<Kind> {
     }
     let is_letter = |c: &char| c.is_alphabetic() && !is_blank_mark(*c);
     let letters = line.chars().filter(is_letter).count();
-    if letters * 2 >= marks && !is_lettered_row(line, marks) {
+    if letters * 2 >= marks && !is_lettered_row(line, marks, sizes) {
         return Some(Kind::Words);
     }
     Some(Kind::Row)
@@ -214,8 +271,9 @@ fn is_drawn(c: char) -> bool {
 
 /// Whether a line that is mostly letters is a row of a large grid and not a
 /// title: letters to P in a long line, or up to Y in a line of full width
-/// that is cut into words of one length.
-fn is_lettered_row(line: &str, marks: usize) -> bool {
+/// that is cut into words of one length. Any width is a full one in a Latin
+/// square.
+fn is_lettered_row(line: &str, marks: usize, sizes: Sizes) -> bool {
     let cells = || line.chars().filter(|&c| !is_separator(c));
     if !cells().all(is_cell_mark) {
         return false;
@@ -228,5 +286,10 @@ fn is_lettered_row(line: &str, marks: usize) -> bool {
     let first = words.next().map_or(0, str::len);
     let mixed_case = line.contains(|c: char| c.is_ascii_lowercase())
         && line.contains(|c: char| c.is_ascii_uppercase());
-    matches!(marks, 16 | 25 | 256 | 625) && !mixed_case && words.all(|word| word.len() == first)
+    let full = match sizes {
+        Sizes::Blocks => matches!(marks, 16 | 25 | 256 | 625),
+        Sizes::Only(size) => size >= 10 && marks == usize::from(size),
+        Sizes::Any => true,
+    };
+    full && !mixed_case && words.all(|word| word.len() == first)
 }

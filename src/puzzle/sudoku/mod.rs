@@ -1,53 +1,74 @@
-//! Sudoku of order 2 to 5 as an exact cover problem.
+//! Sudoku with blocks or jigsaw regions, and Latin squares, as exact cover
+//! problems.
 //!
 //! Items: the cells, then each digit in each row, in each column, in each
-//! block, and if the diagonals count, in each of them. Options: each digit in
-//! each cell, by row, column and digit. Without diagonals that makes 4n⁴
-//! items and n⁶ options. This order is the one of the paper that the counts
-//! in `tests/data` come from, so it must not change.
+//! block or region, and if the diagonals count, in each of them. Options: each
+//! digit in each cell, by row, column and digit. With blocks of order n and
+//! without diagonals that makes 4n⁴ items and n⁶ options. This order is the
+//! one of the paper that the counts in `tests/data` come from, so it must not
+//! change.
 
-mod error;
 mod grid;
 mod layout;
 mod lines;
+mod marks;
+mod rules;
+mod sheet;
+mod split;
 mod text;
 mod values;
 
-pub use error::SudokuError;
-pub use grid::{Conflict, Grid, House, ORDERS, houses, label};
+pub use grid::{Grid, MAX_SIZE, ORDERS, label};
+pub use rules::{Conflict, House, Regions, Rules};
+pub use sheet::Sheet;
+pub use split::{MOST_PARTS, Part, split};
 pub use text::MAX_BYTES;
 
 use super::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem, ProblemBuilder, ProblemError};
+use crate::document::{Document, Fault};
 
-/// A Sudoku with its givens.
+/// A Sudoku or a Latin square with its givens.
 #[derive(Clone, Debug)]
 pub struct Sudoku {
-    grid: Grid,
-    houses: Vec<House>,
+    sheet: Sheet,
+    houses: Vec<(House, Vec<Cell>)>,
+    regions: Vec<u16>,
     problem: Problem,
     board: Board,
     givens: Vec<OptionId>,
 }
 
 impl Sudoku {
-    /// The Sudoku with these givens, with or without the rule that each digit
-    /// stands once in both diagonals too.
+    /// The Sudoku with blocks and these givens, with or without the rule that
+    /// each digit stands once in both diagonals too.
     ///
     /// # Errors
-    /// Two givens contradict each other; both cells are named.
-    pub fn new(grid: Grid, diagonals: bool) -> Result<Sudoku, SudokuError> {
-        if let Some(conflict) = grid.conflict(diagonals) {
-            return Err(SudokuError::new(conflict.to_string()));
+    /// The grid has no square blocks, or two givens contradict each other; both
+    /// cells are named.
+    pub fn new(grid: Grid, diagonals: bool) -> Result<Sudoku, Fault> {
+        let rules = Rules::blocks(diagonals);
+        Sudoku::of(Sheet { grid, rules })
+    }
+
+    /// The Sudoku or Latin square of these givens and rules.
+    ///
+    /// # Errors
+    /// The rules do not fit the grid, or two givens contradict each other; both
+    /// cells are named.
+    pub fn of(sheet: Sheet) -> Result<Sudoku, Fault> {
+        let Sheet { grid, rules } = &sheet;
+        if let Some(conflict) = rules.conflict(grid)? {
+            return Err(conflict.into());
         }
-        let houses = houses(grid.order(), diagonals);
-        let problem = build(grid.order(), &houses)
-            .map_err(|error| SudokuError::new(format!("no exact cover problem: {error}")))?;
         let size = grid.size();
+        let houses = rules.houses(size)?;
+        let problem = build(size, &houses)
+            .map_err(|error| Fault::new(format!("no exact cover problem: {error}")))?;
         let board = Board {
             kind: BoardKind::Sudoku {
-                order: grid.order(),
-                diagonals,
+                regions: rules.kind(),
+                diagonals: rules.diagonals,
             },
             rows: size,
             cols: size,
@@ -59,43 +80,43 @@ impl Sudoku {
         };
         let givens = grid.cells().iter().enumerate().filter_map(given).collect();
         Ok(Sudoku {
-            grid,
             houses,
+            regions: rules.region_of(size)?,
             problem,
             board,
             givens,
+            sheet,
         })
     }
 
     /// The givens as a grid.
     pub fn grid(&self) -> &Grid {
-        &self.grid
+        &self.sheet.grid
+    }
+
+    /// The givens and the rules.
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
     }
 
     /// The cell and the value (from 0) that the option stands for.
     pub fn entry(&self, option: OptionId) -> (Cell, u8) {
-        let size = u32::from(self.grid.size());
+        let size = u32::from(self.grid().size());
         let (cell, value) = (option.0 / size, option.0 % size);
-        (self.cell(cell), value as u8)
+        (self.grid().cell(cell as usize), value as u8)
     }
 
     /// The grid with the givens and these options written in.
     ///
     /// # Errors
     /// An option is not one of this Sudoku.
-    pub fn filled(&self, options: impl IntoIterator<Item = OptionId>) -> Result<Grid, SudokuError> {
-        let mut grid = self.grid.clone();
+    pub fn filled(&self, options: impl IntoIterator<Item = OptionId>) -> Result<Grid, Fault> {
+        let mut grid = self.grid().clone();
         for option in options {
             let (cell, value) = self.entry(option);
             grid.set(cell, Some(value))?;
         }
         Ok(grid)
-    }
-
-    /// The cell with this number, counted line by line.
-    fn cell(&self, number: u32) -> Cell {
-        let size = u32::from(self.grid.size());
-        Cell::new((number / size) as u16, (number % size) as u16)
     }
 }
 
@@ -118,28 +139,34 @@ impl Puzzle for Sudoku {
     }
 
     fn meaning(&self, item: ItemId) -> Meaning {
-        let cells = self.grid.cells().len() as u32;
+        let cells = self.grid().cells().len() as u32;
         let Some(past) = item.0.checked_sub(cells) else {
-            return Meaning::Cell(self.cell(item.0));
+            return Meaning::Cell(self.grid().cell(item.index()));
         };
-        let size = u32::from(self.grid.size());
-        let (house, value) = (self.houses[(past / size) as usize], past % size);
+        let size = u32::from(self.grid().size());
+        let ((house, cells), value) = (&self.houses[(past / size) as usize], past % size);
         Meaning::House {
             name: house.to_string(),
             symbol: value as u16,
             label: label(value as u8).to_string(),
-            cells: house.cells(self.grid.order()),
+            cells: cells.clone(),
         }
     }
 
     fn givens(&self) -> &[OptionId] {
         &self.givens
     }
+    fn regions(&self) -> &[u16] {
+        &self.regions
+    }
+
+    fn document(&self) -> Option<Document> {
+        Some(self.sheet.document())
+    }
 }
 
 /// Items and options of the empty grid.
-fn build(order: u16, houses: &[House]) -> Result<Problem, ProblemError> {
-    let size = order * order;
+fn build(size: u16, houses: &[(House, Vec<Cell>)]) -> Result<Problem, ProblemError> {
     let digits = size as u8;
     let mut builder = ProblemBuilder::new();
     let all_cells = (0..size).flat_map(|row| (0..size).map(move |col| Cell::new(row, col)));
@@ -149,13 +176,13 @@ fn build(order: u16, houses: &[House]) -> Result<Problem, ProblemError> {
         builder.primary(&cell.to_string())?;
         first_items.push(Vec::new());
     }
-    for &house in houses {
+    for (house, cells) in houses {
         let mut first = None;
         for value in 0..digits {
-            let item = builder.primary(&item_name(house, value))?;
+            let item = builder.primary(&house.item(value))?;
             first.get_or_insert(item.0);
         }
-        for cell in house.cells(order) {
+        for cell in cells {
             let at = usize::from(cell.row) * usize::from(size) + usize::from(cell.col);
             first_items[at].extend(first);
         }
@@ -167,15 +194,4 @@ fn build(order: u16, houses: &[House]) -> Result<Problem, ProblemError> {
         }
     }
     builder.build()
-}
-
-/// The name of "this digit in this house": `row3#5`, `diag1#G`.
-fn item_name(house: House, value: u8) -> String {
-    let (kind, number) = match house {
-        House::Row(k) => ("row", k),
-        House::Column(k) => ("col", k),
-        House::Block(k) => ("block", k),
-        House::Diagonal(k) => ("diag", k),
-    };
-    format!("{kind}{}#{}", number + 1, label(value))
 }

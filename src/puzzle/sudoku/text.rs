@@ -15,43 +15,62 @@
 //! They are cells only if the rows use the same stroke for an empty cell (or
 //! have none) and if that makes the number of cells right.
 
-use super::error::SudokuError;
 use super::grid::Grid;
-use super::layout::{Layout, blame, fit};
+use super::layout::{Layout, Sizes, blame, fit};
 use super::lines::{Kind, Line, has, is_blank_mark, is_cell_mark, is_separator, read};
-use super::values::grid;
+use super::values::written;
+use crate::document::{Fault, Span};
 use crate::words::{count, quoted};
 
 /// The most bytes a text may have. Grids of 25×25 cells in wide frames have
 /// some thousands.
 pub const MAX_BYTES: usize = 64 * 1024;
 
-pub(super) fn parse(text: &str) -> Result<Grid, SudokuError> {
+/// A grid as it stands in a text.
+pub(super) struct Written {
+    pub grid: Grid,
+    /// By cell, line by line, where in the text it stands.
+    pub places: Vec<Span>,
+}
+
+/// The grid of a Sudoku with blocks.
+pub(super) fn parse(text: &str) -> Result<Grid, Fault> {
+    check_length(text)?;
+    let lines = read(text, Sizes::Blocks).lines;
+    Ok(grid(&lines, Sizes::Blocks)?.grid)
+}
+
+/// Refuses what is longer than any grid.
+pub(super) fn check_length(text: &str) -> Result<(), Fault> {
     if text.len() > MAX_BYTES {
         let long = count(text.len() as u64, "byte");
         let most = count(MAX_BYTES as u64, "byte");
         let message = format!("too long for a grid: {long}, at most {most} are read");
-        return Err(SudokuError::new(message));
+        return Err(Fault::new(message));
     }
-    let lines = read(text);
-    refuse_words(&lines)?;
+    Ok(())
+}
+
+/// The grid in these lines.
+pub(super) fn grid(lines: &[Line], sizes: Sizes) -> Result<Written, Fault> {
+    refuse_words(lines, sizes)?;
     let all: Vec<&Line> = lines
         .iter()
         .filter(|line| line.kind != Kind::Words)
         .collect();
-    let rows: Vec<&Line> = of_kind(&lines, Kind::Row).collect();
+    let rows: Vec<&Line> = of_kind(lines, Kind::Row).collect();
     let starred = without_stars(&rows);
     let starred: Vec<&Line> = starred.iter().collect();
-    let with_strokes = fit(&all).filter(|_| strokes_are_cells(&lines));
+    let with_strokes = fit(&all, sizes).filter(|_| strokes_are_cells(lines));
     let layout = match with_strokes {
         Some(layout) if layout.is_regular() => Some(layout),
-        irregular => fit(&rows).or(irregular).or_else(|| fit(&starred)),
+        irregular => (fit(&rows, sizes).or(irregular)).or_else(|| fit(&starred, sizes)),
     };
     match layout {
-        Some(Layout { order, rows }) => grid(order, &rows),
+        Some(Layout { size, rows }) => written(size, &rows, sizes),
         None => Err(foreign(&rows).unwrap_or_else(|| {
             let meant = if rows.is_empty() { &all } else { &rows };
-            blame(meant)
+            blame(meant, sizes)
         })),
     }
 }
@@ -62,7 +81,7 @@ fn of_kind(lines: &[Line], kind: Kind) -> impl Iterator<Item = &Line> {
 
 /// Words between rows: the title of a second puzzle, or a spoiled row.
 /// Words above and below the grid are let pass.
-fn refuse_words(lines: &[Line]) -> Result<(), SudokuError> {
+fn refuse_words(lines: &[Line], sizes: Sizes) -> Result<(), Fault> {
     let is_row = |line: &Line| line.kind == Kind::Row;
     let first = lines.iter().position(is_row).unwrap_or(0);
     let last = lines.iter().rposition(is_row).unwrap_or(0);
@@ -72,12 +91,12 @@ fn refuse_words(lines: &[Line]) -> Result<(), SudokuError> {
     };
     let line = &within[at];
     let before: Vec<&Line> = of_kind(&within[..at], Kind::Row).collect();
-    if fit(&before).is_some() {
+    if fit(&before, sizes).is_some() {
         let message = "several puzzles found, another begins here: paste one";
-        return Err(SudokuError::at(line.number, message));
+        return Err(Fault::on_line(Some(line.number), message));
     }
     let message = "words between the lines of the grid";
-    Err(foreign(&[line]).unwrap_or_else(|| SudokuError::at(line.number, message)))
+    Err(foreign(&[line]).unwrap_or_else(|| Fault::on_line(Some(line.number), message)))
 }
 
 /// Whether strokes can be empty cells: the rows write empty cells so, or
@@ -112,15 +131,16 @@ fn without_stars(rows: &[&Line]) -> Vec<Line> {
 }
 
 /// The first character that can be neither a cell nor anything between cells.
-fn foreign(lines: &[&Line]) -> Option<SudokuError> {
+fn foreign(lines: &[&Line]) -> Option<Fault> {
     lines.iter().find_map(|line| {
         let strange = |c: char| !is_separator(c) && !is_cell_mark(c);
         let (at, c) = line.text.chars().enumerate().find(|&(_, c)| strange(c))?;
         let what = quoted(&c.to_string());
-        let message = format!(
-            "{what}, character {}, is no digit and no empty cell",
-            at + 1
-        );
-        Some(SudokuError::at(line.number, message))
+        let place = Span {
+            line: line.number,
+            chars: Some((at + 1, 1)),
+        };
+        let message = format!("{what} is no digit and no empty cell");
+        Some(Fault::at(vec![place], message))
     })
 }

@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::{items, kind_word, sudoku, tiling};
+use super::{items, kind_word, marks, sudoku, tiling};
 use crate::snapshot::{CellView, Kind, PuzzleView, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
@@ -44,6 +44,7 @@ struct CellNode {
 enum Inner {
     Sudoku(sudoku::Inner),
     Tiling(tiling::Inner),
+    Marks(marks::Inner),
     Items(items::Inner),
 }
 
@@ -81,8 +82,8 @@ impl Board {
         let kind = kind_word(puzzle.kind);
         let edit = if controls.can_edit { " can-edit" } else { "" };
         let long = if puzzle.cols >= LONG { " long" } else { "" };
-        let order = puzzle.order.to_string();
-        let class = joined(&["board ", kind, " order-", &order, edit, long]);
+        let marks = puzzle.marks.to_string();
+        let class = joined(&["board ", kind, " marks-", &marks, edit, long]);
         self.class.set(&class);
         self.readonly.set_bool(!controls.can_edit);
         self.seen = Some(Seen {
@@ -98,11 +99,17 @@ impl Board {
         for (name, value) in [
             ("--rows", puzzle.rows),
             ("--cols", puzzle.cols),
-            ("--order", puzzle.order),
+            ("--marks", puzzle.marks),
+            ("--mark-rows", sudoku::mark_rows(puzzle)),
         ] {
             style.set_property(name, &value.to_string()).sure();
         }
+        if !puzzle.undrawn.is_empty() {
+            let why = dom::append(&self.host, "p", "undrawn");
+            why.set_text_content(Some(&puzzle.undrawn));
+        }
         self.cells.clear();
+        let tints = sudoku::tints(puzzle);
         self.seen = None;
         self.cursor = cells.iter().position(|cell| cell.inside).unwrap_or(0);
         let rows = cells.chunks(usize::from(puzzle.cols.max(1)));
@@ -114,7 +121,13 @@ impl Board {
             dom::set(&line, "aria-label", &name);
             for view in row {
                 let at = self.cells.len();
-                let node = CellNode::build(&line, puzzle, view, at, at == self.cursor);
+                let inner = |root: &Element| match puzzle.kind {
+                    Kind::Sudoku => Inner::Sudoku(sudoku::Inner::build(root, puzzle, &tints, at)),
+                    Kind::Tiling => Inner::Tiling(tiling::Inner::build(root)),
+                    Kind::Marks => Inner::Marks(marks::Inner::build(root)),
+                    Kind::Line | Kind::Items => Inner::Items(items::Inner::build(root, view)),
+                };
+                let node = CellNode::build(&line, view, at, at == self.cursor, inner);
                 self.cells.push(node);
             }
         }
@@ -130,9 +143,10 @@ impl Board {
             let old = before.get(at);
             let fresh =
                 calm && !view.label.is_empty() && old.is_some_and(|old| old.label.is_empty());
-            let mut class = match node.inner {
-                Inner::Sudoku(_) => sudoku::class(puzzle, view, at),
+            let mut class = match &node.inner {
+                Inner::Sudoku(inner) => inner.class(view),
                 Inner::Tiling(_) => tiling::class(puzzle, cells, at),
+                Inner::Marks(_) => marks::class(puzzle, view, at),
                 Inner::Items(_) => items::class(puzzle, cells, at),
             };
             if fresh {
@@ -180,7 +194,7 @@ impl Board {
     /// Moves the focus by so many rows and columns, to the edge at most;
     /// squares that are not part of the board are leapt over.
     pub fn go(&mut self, rows: i32, cols: i32) {
-        let Some(seen) = &self.seen else {
+        let Some(seen) = self.seen.as_ref().filter(|seen| !seen.cells.is_empty()) else {
             return;
         };
         let (height, width) = (i32::from(seen.puzzle.rows), i32::from(seen.puzzle.cols));
@@ -242,7 +256,7 @@ impl Board {
         let Some(seen) = &self.seen else {
             return;
         };
-        let cut = seen.puzzle.order >= sudoku::DOTS_FROM || seen.puzzle.kind == Kind::Items;
+        let cut = seen.puzzle.marks >= sudoku::DOTS_FROM || seen.puzzle.kind == Kind::Items;
         if let (true, Some(view)) = (cut, seen.cells.get(at)) {
             dom::set(&self.cells[at].root, "title", &view.name);
         }
@@ -251,7 +265,7 @@ impl Board {
     /// Which digit a key stands for, whether or not it may be written now.
     pub fn symbol(&self, key: &str) -> Option<u16> {
         let puzzle = &self.seen.as_ref()?.puzzle;
-        let symbols = puzzle.symbols.iter().filter(|_| puzzle.order > 0);
+        let symbols = puzzle.symbols.iter().filter(|_| puzzle.marks > 0);
         let at = symbols
             .into_iter()
             .position(|symbol| symbol.eq_ignore_ascii_case(key))?;
@@ -262,10 +276,10 @@ impl Board {
 impl CellNode {
     fn build(
         line: &Element,
-        puzzle: &PuzzleView,
         view: &CellView,
         at: usize,
         in_tab_order: bool,
+        inner: impl FnOnce(&Element) -> Inner,
     ) -> Self {
         let root: HtmlElement = dom::append(line, "div", "").unchecked_into();
         dom::set(&root, "role", "gridcell");
@@ -273,15 +287,10 @@ impl CellNode {
             dom::set(&root, "tabindex", if in_tab_order { "0" } else { "-1" });
             dom::set(&root, "data-at", &at.to_string());
         }
-        let inner = match puzzle.kind {
-            Kind::Sudoku => Inner::Sudoku(sudoku::Inner::build(&root, puzzle)),
-            Kind::Tiling => Inner::Tiling(tiling::Inner::build(&root)),
-            Kind::Items => Inner::Items(items::Inner::build(&root, view)),
-        };
         CellNode {
-            root,
             class: String::new(),
-            inner,
+            inner: inner(&root),
+            root,
         }
     }
 
@@ -292,6 +301,7 @@ impl CellNode {
         match &mut self.inner {
             Inner::Sudoku(inner) => inner.paint(old, view),
             Inner::Tiling(inner) => inner.paint(&self.root, old, view),
+            Inner::Marks(inner) => inner.paint(old, view),
             Inner::Items(inner) => inner.paint(old, view),
         }
     }

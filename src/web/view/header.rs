@@ -1,21 +1,18 @@
 //! The head of the page and of the board: picker, theme, title.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlOptionElement, HtmlSelectElement};
-
+use super::edit::editor_for;
 use super::kind_word;
+use super::picker::Picker;
 use super::sudoku::DOTS_FROM;
-use crate::catalogue;
-use crate::loaded::Loaded;
 use crate::settings::Theme;
 use crate::snapshot::{PuzzleView, Snapshot};
-use crate::web::dom::{self, Attr, Sure, Text};
+use crate::web::dom::{self, Attr, Text};
 use crate::words::joined;
 
 /// The head.
 pub struct Header {
-    picker: HtmlSelectElement,
-    own: HtmlOptionElement,
+    /// The short list of puzzles.
+    pub picker: Picker,
     title: Text,
     size: Text,
     theme: [Attr; 4],
@@ -23,18 +20,19 @@ pub struct Header {
     shape: Attr,
     pencil: Attr,
     diagonals: Attr,
+    region: Attr,
     clear_hidden: Attr,
+    edit_hidden: Attr,
+    edit_opens: Attr,
     seen: Option<(PuzzleView, Theme)>,
 }
 
 impl Header {
-    /// With the picker filled.
+    /// As index.html has it.
     pub fn new() -> Self {
-        let picker: HtmlSelectElement = dom::find("picker");
         let page = dom::root();
         Header {
-            own: fill(&picker),
-            picker,
+            picker: Picker::new(),
             title: Text::of("title"),
             size: Text::of("size"),
             theme: [
@@ -46,8 +44,11 @@ impl Header {
             kind: Attr::on(page.clone(), "data-board"),
             shape: Attr::on(page.clone(), "data-shape"),
             pencil: Attr::on(page.clone(), "data-pencil"),
-            diagonals: Attr::on(page, "data-diagonals"),
+            diagonals: Attr::on(page.clone(), "data-diagonals"),
+            region: Attr::on(page, "data-region"),
             clear_hidden: Attr::of("clear", "hidden"),
+            edit_hidden: Attr::of("edit", "hidden"),
+            edit_opens: Attr::of("edit", "data-open"),
             seen: None,
         }
     }
@@ -63,14 +64,14 @@ impl Header {
             return;
         }
         self.seen = Some((puzzle.clone(), theme));
-        self.own
-            .toggle_attribute_with_force("hidden", !puzzle.has_own)
-            .sure();
-        self.picker.set_value(&puzzle.id);
+        self.picker.paint(puzzle);
         self.title.set(&puzzle.title);
         self.size.set(&puzzle.size);
         self.paint_kind(puzzle);
-        self.clear_hidden.toggle(puzzle.order == 0);
+        self.clear_hidden.toggle(puzzle.marks == 0);
+        let editor = editor_for(puzzle.kind);
+        self.edit_hidden.toggle(editor.is_none());
+        self.edit_opens.set(editor.unwrap_or_default());
         let word = theme.word();
         let name = joined(&["Theme: ", word]);
         let values = [word, &name, &name, &joined(&["#i-", word])];
@@ -85,34 +86,9 @@ impl Header {
         self.kind.set(kind_word(puzzle.kind));
         let long = puzzle.cols > 3 * puzzle.rows;
         self.shape.set(pick(long, "long", "compact"));
-        let dots = puzzle.order >= DOTS_FROM;
+        let dots = puzzle.marks >= DOTS_FROM;
         self.pencil.set(pick(dots, "dots", "digits"));
         self.diagonals.set_bool(puzzle.diagonals);
+        self.region.set(puzzle.region);
     }
-}
-
-/// Fills the picker, group by group; gives the entry for an own grid.
-fn fill(picker: &HtmlSelectElement) -> HtmlOptionElement {
-    picker.set_text_content(None);
-    let mut group: Option<(&str, Element)> = None;
-    for entry in catalogue::entries() {
-        let host = match &group {
-            Some((label, host)) if *label == entry.group => host.clone(),
-            _ => {
-                let host = dom::append(picker, "optgroup", "");
-                dom::set(&host, "label", entry.group);
-                group = Some((entry.group, host.clone()));
-                host
-            }
-        };
-        append_option(&host, entry.id, entry.title);
-    }
-    append_option(picker, Loaded::OWN, "Own problem")
-}
-
-fn append_option(host: &Element, id: &str, title: &str) -> HtmlOptionElement {
-    let option: HtmlOptionElement = dom::append(host, "option", "").unchecked_into();
-    option.set_value(id);
-    option.set_text_content(Some(title));
-    option
 }

@@ -3,8 +3,8 @@
 
 use web_sys::Element;
 
-use super::tiling;
-use crate::snapshot::{CellView, PuzzleView};
+use super::{mark_class, tiling};
+use crate::snapshot::{CellView, Kind, PuzzleView};
 use crate::web::dom;
 
 /// Names of more characters than these get smaller letters.
@@ -49,7 +49,10 @@ impl Inner {
 /// The classes of the cell at this place: what it is, in which colour, and
 /// which of its sides are the border of an option.
 pub fn class(puzzle: &PuzzleView, cells: &[CellView], at: usize) -> String {
-    let mut class = tiling::class(puzzle, cells, at);
+    let mut class = match puzzle.kind {
+        Kind::Line => line_class(&cells[at]),
+        _ => tiling::class(puzzle, cells, at),
+    };
     let view = &cells[at];
     if view.secondary {
         class.push_str(" secondary");
@@ -58,8 +61,18 @@ pub fn class(puzzle: &PuzzleView, cells: &[CellView], at: usize) -> String {
         class.push_str(" shared");
     }
     if let Some(symbol) = view.symbol {
-        class.push_str(" tint-");
-        class.push_str(&symbol.to_string());
+        class.push_str(&super::tint_class(symbol));
     }
+    class
+}
+
+/// Places below each other in a broken line have nothing in common.
+fn line_class(view: &CellView) -> String {
+    let mut class = String::from(match (view.inside, view.placement) {
+        (false, _) => "cell hole",
+        (true, None) => "cell left",
+        (true, Some(_)) => "cell tile edge-t edge-r edge-b edge-l",
+    });
+    class.push_str(mark_class(view.mark));
     class
 }

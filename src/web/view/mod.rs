@@ -1,23 +1,31 @@
 //! The views: each keeps what it painted last and patches what differs.
 
+mod about;
 mod board;
+mod catalogue;
 mod controls;
 mod counters;
 mod dialogs;
+pub mod edit;
 mod header;
 pub mod inside;
 mod items;
 mod keypad;
 mod lesson;
 mod live;
+mod marks;
+mod open;
 mod picked;
+mod picker;
 mod pieces;
+pub mod share;
 mod sudoku;
 mod tiling;
 mod timeline;
 mod words;
 
 use crate::snapshot::{Kind, Mark, Snapshot};
+use crate::words::joined;
 
 pub use board::Board;
 pub use dialogs::Dialogs;
@@ -31,8 +39,14 @@ pub struct View {
     pub board: Board,
     /// The digits to tap.
     pub keypad: Keypad,
-    /// The box to paste into, and the list of keys.
+    /// The dialogs.
     pub dialogs: Dialogs,
+    /// The editors.
+    pub editors: edit::Editors,
+    /// The box in which a puzzle is opened.
+    pub open: open::OpenBox,
+    /// All puzzles.
+    pub catalogue: catalogue::Catalogue,
     /// What is read out.
     pub live: Live,
     /// What is picked.
@@ -41,11 +55,15 @@ pub struct View {
     pub lesson: lesson::Bar,
     /// The views of the inside.
     pub panels: inside::Panels,
-    header: header::Header,
+    about: about::Block,
+    /// The head.
+    pub header: header::Header,
     pieces: pieces::Pieces,
     words: words::Words,
     controls: controls::Controls,
     counters: counters::Counters,
+    /// The ways out.
+    pub share: share::Share,
     /// The timeline.
     pub track: timeline::Track,
 }
@@ -57,15 +75,20 @@ impl View {
             board: Board::new(),
             keypad: Keypad::new(),
             dialogs: Dialogs::new(),
+            editors: edit::Editors::new(),
+            open: open::OpenBox::new(),
+            catalogue: catalogue::Catalogue::new(),
             live: Live::new(),
             picked: picked::Picked::new(),
             lesson: lesson::Bar::new(),
             panels: inside::Panels::new(),
+            about: about::Block::new(),
             header: header::Header::new(),
             pieces: pieces::Pieces::new(),
             words: words::Words::new(),
             controls: controls::Controls::new(),
             counters: counters::Counters::new(),
+            share: share::Share::new(),
             track: timeline::Track::new(),
         }
     }
@@ -82,6 +105,7 @@ impl View {
             self.panels.paint(&snapshot);
         }
         self.header.paint(&snapshot);
+        self.about.paint(&snapshot.puzzle.about);
         self.lesson.paint(&snapshot);
         self.words.paint_result(&snapshot);
         if picture {
@@ -94,6 +118,7 @@ impl View {
         self.picked.paint(&snapshot);
         self.keypad.paint(&snapshot);
         self.dialogs.paint(&snapshot);
+        self.open.paint();
         self.live.paint(&snapshot, now);
         let focus_lost = self.keypad.lost_focus() || self.dialogs.lost_focus();
         if picture && !settled {
@@ -113,8 +138,15 @@ fn kind_word(kind: Kind) -> &'static str {
     match kind {
         Kind::Sudoku => "sudoku",
         Kind::Tiling => "tiling",
+        Kind::Marks => "marks",
+        Kind::Line => "line",
         Kind::Items => "items",
     }
+}
+
+/// One of the eight colours of items, which pairs share.
+fn tint_class(symbol: u16) -> String {
+    joined(&[" tint-", &(symbol % 8).to_string()])
 }
 
 /// The class of a mark, with a space before it.

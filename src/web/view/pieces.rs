@@ -3,7 +3,7 @@
 use web_sys::Element;
 
 use super::mark_class;
-use crate::snapshot::{PieceView, Snapshot};
+use crate::snapshot::{Kind, PieceView, Snapshot};
 use crate::web::dom::{self, Attr};
 use crate::words::{grouped, joined};
 
@@ -21,6 +21,7 @@ pub struct Pieces {
 
 struct PieceNode {
     root: Element,
+    tint: String,
     left: Element,
 }
 
@@ -41,7 +42,7 @@ impl Pieces {
     pub fn paint(&mut self, snapshot: &Snapshot) {
         let pieces = &snapshot.pieces;
         if self.generation != Some(snapshot.puzzle.generation) {
-            self.build(pieces);
+            self.build(pieces, snapshot.puzzle.kind);
             self.generation = Some(snapshot.puzzle.generation);
         }
         for (at, (node, view)) in self.nodes.iter().zip(pieces).enumerate() {
@@ -54,7 +55,7 @@ impl Pieces {
         }
     }
 
-    fn build(&mut self, pieces: &[PieceView]) {
+    fn build(&mut self, pieces: &[PieceView], kind: Kind) {
         self.host.set_text_content(None);
         self.nodes.clear();
         self.seen.clear();
@@ -64,15 +65,22 @@ impl Pieces {
             "pieces"
         });
         for piece in pieces {
-            self.nodes.push(PieceNode::build(&self.host, piece));
+            self.nodes.push(PieceNode::build(&self.host, piece, kind));
         }
     }
 }
 
 impl PieceNode {
-    fn build(host: &Element, piece: &PieceView) -> Self {
+    fn build(host: &Element, piece: &PieceView, kind: Kind) -> Self {
         let root = dom::append(host, "li", "piece");
-        dom::set(&root, "data-piece", &piece.label);
+        // Pairs are many: they get their colours by number.
+        let tint = match kind {
+            Kind::Line => super::tint_class(piece.symbol),
+            _ => String::new(),
+        };
+        if tint.is_empty() {
+            dom::set(&root, "data-piece", &piece.label);
+        }
         draw(&root, &piece.shape);
         let letter = dom::append(&root, "b", "");
         dom::set(&letter, "aria-hidden", "true");
@@ -81,14 +89,19 @@ impl PieceNode {
         dom::set(&left, "aria-hidden", "true");
         dom::set(&root, "tabindex", "0");
         dom::set(&root, "data-thing", &piece.thing.to_string());
-        PieceNode { root, left }
+        PieceNode { root, tint, left }
     }
 
     fn paint(&self, view: &PieceView) {
         let placed = if view.placed { " is-placed" } else { "" };
         let hot = if view.hot { " hot" } else { "" };
-        self.root
-            .set_class_name(&joined(&["piece", placed, hot, mark_class(view.mark)]));
+        self.root.set_class_name(&joined(&[
+            "piece",
+            &self.tint,
+            placed,
+            hot,
+            mark_class(view.mark),
+        ]));
         dom::set(&self.root, "aria-label", &view.name);
         let left = match view.placed {
             true => "placed".to_owned(),
@@ -110,6 +123,8 @@ fn draw(root: &Element, shape: &[(u16, u16)]) {
     let attributes = [
         ("viewBox", area.as_str()),
         ("style", &size),
+        // As wide and high as the looks want it.
+        ("preserveAspectRatio", "none"),
         ("aria-hidden", "true"),
     ];
     let picture = dom::append_svg(root, "svg", &attributes);

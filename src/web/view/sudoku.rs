@@ -7,14 +7,19 @@ use crate::snapshot::{CellView, PuzzleView};
 use crate::web::dom;
 use crate::words::joined;
 
-/// From this order on a pencil mark is a dot in the digit's place: a digit
-/// would be too small to read.
+/// With so many pencil marks side by side, each is a dot in the digit's place:
+/// a digit would be too small to read.
 pub const DOTS_FROM: u16 = 4;
+
+/// How many tints regions have, so that two neighbours seldom share one.
+const TINTS: u8 = 6;
 
 /// What stands in a cell.
 pub struct Inner {
     digit: Element,
     pencil: Pencil,
+    /// What never changes about the cell: the classes of its place.
+    place: String,
 }
 
 enum Pencil {
@@ -22,7 +27,7 @@ enum Pencil {
     Digits(Vec<Element>),
     /// Paths: dots for what is possible, thick ones for what is wanted, small
     /// strokes for what has been given up.
-    Dots { order: u16, paths: [Element; 3] },
+    Dots { side: u16, paths: [Element; 3] },
 }
 
 /// Which digits get a pencil mark, and which: bit v stands for digit v.
@@ -34,16 +39,32 @@ struct Marks {
 }
 
 impl Inner {
-    /// Nothing written yet.
-    pub fn build(cell: &Element, puzzle: &PuzzleView) -> Self {
-        let pencil = match puzzle.order {
-            order @ DOTS_FROM.. => dots(cell, order),
+    /// Nothing written yet. The tints are those of the regions.
+    pub fn build(cell: &Element, puzzle: &PuzzleView, tints: &[u8], at: usize) -> Self {
+        let pencil = match puzzle.marks {
+            side @ DOTS_FROM.. => dots(cell, side),
             _ => digits(cell, &puzzle.symbols),
         };
         Inner {
             digit: dom::append(cell, "b", ""),
             pencil,
+            place: place(puzzle, tints, at),
         }
+    }
+
+    /// The classes of the cell.
+    pub fn class(&self, view: &CellView) -> String {
+        let mut class = self.place.clone();
+        let mut add = |wanted: bool, name: &str| {
+            if wanted {
+                class.push_str(name);
+            }
+        };
+        add(view.given, " given");
+        add(!view.given && view.placement.is_some(), " placed");
+        add(view.fault, " fault");
+        class.push_str(mark_class(view.mark));
+        class
     }
 
     /// Writes what differs.
@@ -54,7 +75,7 @@ impl Inner {
         let (was, now) = (old.map(Marks::of).unwrap_or_default(), Marks::of(view));
         match &self.pencil {
             Pencil::Digits(small) => paint_digits(small, was, now),
-            Pencil::Dots { order, paths } => paint_dots(paths, *order, was, now),
+            Pencil::Dots { side, paths } => paint_dots(paths, *side, was, now),
         }
     }
 }
@@ -85,7 +106,7 @@ fn paint_digits(small: &[Element], was: Marks, now: Marks) {
     }
 }
 
-fn paint_dots(paths: &[Element; 3], order: u16, was: Marks, now: Marks) {
+fn paint_dots(paths: &[Element; 3], side: u16, was: Marks, now: Marks) {
     let [dots, thick, strokes] = paths;
     let layers = [
         (dots, was.open, now.open, "h0"),
@@ -94,7 +115,7 @@ fn paint_dots(paths: &[Element; 3], order: u16, was: Marks, now: Marks) {
     ];
     for (element, was, now, stroke) in layers {
         if was != now {
-            dom::set(element, "d", &path(now, order, stroke));
+            dom::set(element, "d", &path(now, side, stroke));
         }
     }
 }
@@ -111,9 +132,9 @@ fn digits(cell: &Element, symbols: &[String]) -> Pencil {
     Pencil::Digits(small)
 }
 
-fn dots(cell: &Element, order: u16) -> Pencil {
-    let side = order.to_string();
-    let area = joined(&["0 0 ", &side, " ", &side]);
+fn dots(cell: &Element, side: u16) -> Pencil {
+    let width = side.to_string();
+    let area = joined(&["0 0 ", &width, " ", &width]);
     let attributes = [
         ("class", "dots"),
         ("viewBox", area.as_str()),
@@ -122,15 +143,15 @@ fn dots(cell: &Element, order: u16) -> Pencil {
     let host = dom::append_svg(cell, "svg", &attributes);
     let layer = |class| dom::append_svg(&host, "path", &[("class", class)]);
     let paths = [layer("open"), layer("wanted"), layer("off")];
-    Pencil::Dots { order, paths }
+    Pencil::Dots { side, paths }
 }
 
 /// The same little stroke at the place of each digit whose bit is set.
-fn path(bits: u32, order: u16, stroke: &str) -> String {
-    let order = u32::from(order);
+fn path(bits: u32, side: u16, stroke: &str) -> String {
+    let side = u32::from(side.max(1));
     let mut path = String::new();
-    for symbol in (0..order * order).filter(|symbol| bits >> symbol & 1 == 1) {
-        let [x, y] = [symbol % order, symbol / order].map(|at| at.to_string());
+    for symbol in (0..u32::BITS).filter(|symbol| bits >> symbol & 1 == 1) {
+        let [x, y] = [symbol % side, symbol / side].map(|at| at.to_string());
         for part in ["M", &x, ".5 ", &y, ".5", stroke] {
             path.push_str(part);
         }
@@ -138,12 +159,10 @@ fn path(bits: u32, order: u16, stroke: &str) -> String {
     path
 }
 
-/// The classes of the cell at this place.
-pub fn class(puzzle: &PuzzleView, view: &CellView, at: usize) -> String {
-    let (cols, order) = (
-        usize::from(puzzle.cols.max(1)),
-        usize::from(puzzle.order.max(1)),
-    );
+/// The classes of a place on the board: its edges towards other regions, its
+/// diagonals, the tint of its region.
+fn place(puzzle: &PuzzleView, tints: &[u8], at: usize) -> String {
+    let cols = usize::from(puzzle.cols.max(1));
     let (row, col) = (at / cols, at % cols);
     let mut class = String::from("cell");
     let mut add = |wanted: bool, name: &str| {
@@ -151,16 +170,52 @@ pub fn class(puzzle: &PuzzleView, view: &CellView, at: usize) -> String {
             class.push_str(name);
         }
     };
-    add(col + 1 == cols, " last");
-    add((col + 1) % order == 0 && col + 1 < cols, " block-r");
-    add((row + 1) % order == 0 && row + 1 < cols, " block-b");
-    add(puzzle.diagonals && row == col, " diagonal falling");
+    let region = |at: usize| puzzle.regions.get(at);
+    let last = col + 1 == cols;
+    add(last, " last");
+    add(!last && region(at) != region(at + 1), " block-r");
     add(
-        puzzle.diagonals && row + col + 1 == cols,
-        " diagonal rising",
+        row + 1 < cols && region(at) != region(at + cols),
+        " block-b",
     );
-    add(view.given, " given");
-    add(!view.given && view.placement.is_some(), " placed");
-    class.push_str(mark_class(view.mark));
+    let (falling, rising) = (row == col, row + col + 1 == cols);
+    add(puzzle.diagonals && falling, " diagonal falling");
+    add(puzzle.diagonals && rising, " diagonal rising");
+    if let Some(tint) = region(at).and_then(|&region| tints.get(usize::from(region))) {
+        class.push_str(" ground-");
+        class.push_str(&tint.to_string());
+    }
     class
+}
+
+/// In how many lines the pencil marks of a cell stand.
+pub fn mark_rows(puzzle: &PuzzleView) -> u16 {
+    puzzle.cols.div_ceil(puzzle.marks.max(1))
+}
+
+/// By region its tint; none where regions are square blocks. Each gets the
+/// first one that no neighbour has got.
+pub fn tints(puzzle: &PuzzleView) -> Vec<u8> {
+    let regions = &puzzle.regions;
+    let mut tints: Vec<u8> = Vec::new();
+    if puzzle.region != "region" {
+        return tints;
+    }
+    let cols = usize::from(puzzle.cols.max(1));
+    for number in 0..puzzle.cols {
+        let mut taken = 0u8;
+        for (at, &region) in regions.iter().enumerate() {
+            let right = regions.get(at + 1).filter(|_| (at + 1) % cols > 0);
+            for &other in right.into_iter().chain(regions.get(at + cols)) {
+                for (one, two) in [(region, other), (other, region)] {
+                    if let (true, Some(tint)) = (one == number, tints.get(usize::from(two))) {
+                        taken |= 1 << tint;
+                    }
+                }
+            }
+        }
+        let free = (0..TINTS).find(|tint| taken >> tint & 1 == 0);
+        tints.push(free.unwrap_or_default());
+    }
+    tints
 }

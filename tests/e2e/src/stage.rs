@@ -41,6 +41,16 @@ impl Stage {
         self.wait_for_start();
     }
 
+    /// The page loaded anew, as in another tab, with an ending of its address
+    /// such as `?a#b`: what was stored is still there.
+    #[track_caller]
+    pub fn visit(&self, ending: &str) {
+        self.call("url", Some(json!({ "url": "about:blank" })));
+        self.goto(ending);
+        self.wait_for_start();
+        self.rest();
+    }
+
     #[track_caller]
     fn wait_for_start(&self) {
         let running = "return document.documentElement.dataset.state === 'running'";
@@ -69,10 +79,17 @@ impl Stage {
         self.rest();
     }
 
-    /// Takes a puzzle from the picker by its name there.
+    /// Takes a puzzle by its name from the picker, or else from the catalogue
+    /// behind it.
     #[track_caller]
     pub fn load(&self, puzzle: &str) {
-        self.get("option", puzzle).click();
+        if self.has("option", puzzle) {
+            self.get("option", puzzle).click();
+        } else {
+            self.get("option", "More puzzles…").click();
+            self.shown();
+            self.click(puzzle);
+        }
         self.rest();
     }
 
@@ -90,18 +107,26 @@ impl Stage {
         self.shown();
     }
 
-    /// Pastes a Sudoku and asks for it to be loaded; the box stays open if it
+    /// Pastes a puzzle and asks for it to be loaded; the box stays open if it
     /// is refused.
     #[track_caller]
     pub fn paste(&self, text: &str) {
-        if !self.has("dialog", "Paste a Sudoku") {
-            self.click("Paste");
+        self.type_in_box(text);
+        self.press_load();
+    }
+
+    /// Pastes a text into the box in which a puzzle is opened, in place of what
+    /// stands there.
+    #[track_caller]
+    pub fn type_in_box(&self, text: &str) {
+        if !self.has("dialog", "Open a puzzle") {
+            self.click("Open");
         }
-        let field = self.get("textbox", "Sudoku as text");
+        let field = self.get("textbox", "Puzzle as text");
         field.clear();
         field.exec_js("element.focus()");
         self.cdp("Input.insertText", json!({ "text": text }));
-        self.press_load();
+        self.shown();
     }
 
     #[track_caller]

@@ -73,13 +73,13 @@ fn the_list_of_keys_opens_and_closes() {
 #[test]
 fn no_shortcut_while_typing() {
     let stage = lpnu();
-    stage.click("Paste");
-    let field = stage.get("textbox", "Sudoku as text");
+    stage.click("Open");
+    let field = stage.get("textbox", "Puzzle as text");
     field.send_keys("sar ?");
     field.send_keys(Key::LEFT);
     field.send_keys(Key::RIGHT);
     assert_eq!(field.value(), "sar ?");
-    assert_eq!(stage.names("dialog"), ["Paste a Sudoku"]);
+    assert_eq!(stage.names("dialog"), ["Open a puzzle"]);
     stage.click("Cancel");
     stage.shown();
     assert_eq!(stage.result(), "Ready");
@@ -208,7 +208,7 @@ fn tab_reaches_every_control_with_a_visible_focus() {
     }
     for name in [
         "Puzzle",
-        "Paste",
+        "Open",
         "Keyboard shortcuts",
         "Theme: system",
         "Reset",

@@ -66,7 +66,7 @@ fn boxes_and_refusals_fit_a_small_phone() {
     let stage = Stage::open_sized(320, 640);
     for (open, close, dialog) in [
         ("Learn", "Close", "Lessons"),
-        ("Paste", "Cancel", "Paste a Sudoku"),
+        ("Open", "Cancel", "Open a puzzle"),
         ("Keyboard shortcuts", "Close", "Keyboard shortcuts"),
     ] {
         stage.click(open);
@@ -84,7 +84,7 @@ fn boxes_and_refusals_fit_a_small_phone() {
         .paste("7........5A.18.....89.6......1...79..7....58.35....1.....2....96.27.83.....34...1");
     assert!(stage.alert().is_some());
     assert_is_inside(&stage.button("Load"), "Load");
-    assert_is_inside(&stage.css("#paste-error"), "the refusal");
+    assert_is_inside(&stage.css("#open-error"), "the refusal");
     let wide = stage.exec_js("return document.documentElement.scrollWidth - innerWidth");
     assert!(wide.as_i64() <= Some(0), "{wide} too wide");
 }

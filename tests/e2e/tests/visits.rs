@@ -78,7 +78,7 @@ fn an_own_sudoku_is_kept_with_what_was_written_into_it() {
 #[test]
 fn diagonals_of_an_own_sudoku_are_kept() {
     let stage = Stage::open();
-    stage.click("Paste");
+    stage.click("Open");
     stage.get("checkbox", "Both diagonals count too").click();
     stage.paste("3.4. .... .... .1..");
     assert!(stage.has("heading", "Own Sudoku 4×4, both diagonals"));

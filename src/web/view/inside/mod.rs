@@ -15,6 +15,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
 use crate::app::Action;
+use crate::picture::{Drawn, Shade};
 use crate::settings::{ViewKind, Views};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
@@ -64,6 +65,11 @@ pub trait InsideView {
     /// must be painted again.
     fn zoom(&mut self, _event: &Event, _closer: bool) -> bool {
         false
+    }
+
+    /// What is shown, as a picture to take away; none if it is text.
+    fn drawn(&self, _snapshot: &Snapshot, _inside: &Inside, _shade: Shade) -> Option<Drawn> {
+        None
     }
 }
 
@@ -212,6 +218,13 @@ impl Panels {
         let at = self.panel_of(event);
         at.and_then(|at| self.open.get_mut(at))
             .is_some_and(|panel| panel.view.zoom(event, closer))
+    }
+
+    /// What an open view shows, as a picture to take away.
+    pub fn drawn(&self, kind: ViewKind, snapshot: &Snapshot, shade: Shade) -> Option<Drawn> {
+        let panel = self.open.iter().find(|panel| panel.kind == kind)?;
+        let inside = snapshot.inside.as_ref()?;
+        panel.view.drawn(snapshot, inside, shade)
     }
 
     fn panel_of(&self, event: &Event) -> Option<usize> {

@@ -2,11 +2,14 @@
 //! that scrolls, so that wheel, touch and keys move the picture as they move
 //! any page, and what is drawn is only what is seen.
 
+use std::f64::consts::FRAC_PI_2;
+
 use wasm_bindgen::JsCast;
 use web_sys::{
     CanvasRenderingContext2d, Element, Event, HtmlCanvasElement, HtmlElement, MouseEvent,
 };
 
+use crate::picture::{Align, Area, Line, Pen};
 use crate::web::dom::{self, Sure};
 use crate::words::joined;
 
@@ -17,7 +20,10 @@ const INKS: [&str; 16] = [
     "digit", "good", "good-bg", "bad", "bad-bg",
 ];
 
-/// The canvas and its box.
+/// The part of the picture that is seen, in CSS pixels.
+pub type Window = Area;
+
+/// The canvas and its box. It is the pen that draws on the canvas.
 pub struct Surface {
     scroller: HtmlElement,
     spacer: HtmlElement,
@@ -30,19 +36,6 @@ pub struct Surface {
     whole: (f64, f64),
     /// The part of it that was seen when that was last asked.
     seen: Option<Window>,
-}
-
-/// The part of the picture that is seen, in CSS pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Default)]
-pub struct Window {
-    /// Its left edge.
-    pub x: f64,
-    /// Its upper edge.
-    pub y: f64,
-    /// Its width.
-    pub width: f64,
-    /// Its height.
-    pub height: f64,
 }
 
 impl Surface {
@@ -142,30 +135,8 @@ impl Surface {
         seen
     }
 
-    /// What to draw with.
-    pub fn pen(&self) -> &CanvasRenderingContext2d {
-        &self.pen
-    }
-
-    /// Fills with this colour from here on.
-    pub fn fill(&self, ink: &str) {
-        self.pen.set_fill_style_str(self.ink(ink));
-    }
-
-    /// Draws lines in this colour from here on.
-    pub fn stroke(&self, ink: &str) {
-        self.pen.set_stroke_style_str(self.ink(ink));
-    }
-
-    /// Writes in this size (CSS pixels) from here on, `bold` or not.
-    pub fn font(&self, size: f64, bold: bool) {
-        let weight = if bold { "700 " } else { "500 " };
-        self.pen
-            .set_font(&joined(&[weight, &pixels(size), " system-ui, sans-serif"]));
-    }
-
     /// A colour by the name of its custom property.
-    pub fn ink(&self, name: &str) -> &str {
+    fn ink(&self, name: &str) -> &str {
         let found = self.inks.iter().find(|ink| ink.0 == name);
         found.map_or("", |ink| &ink.1)
     }
@@ -201,6 +172,89 @@ impl Surface {
             let read = |(name, probe): &(&'static str, Element)| (*name, colour_of(probe));
             self.inks = self.probes.iter().map(read).collect();
         }
+    }
+}
+
+impl Pen for Surface {
+    fn fill(&self, ink: &str) {
+        self.pen.set_fill_style_str(self.ink(ink));
+    }
+
+    fn stroke(&self, ink: &str) {
+        self.pen.set_stroke_style_str(self.ink(ink));
+    }
+
+    fn width(&self, width: f64) {
+        self.pen.set_line_width(width);
+    }
+
+    fn dash(&self, dashes: &[f64]) {
+        let lengths = js_sys::Array::new();
+        for &length in dashes {
+            lengths.push(&length.into());
+        }
+        self.pen.set_line_dash(&lengths).sure();
+    }
+
+    fn alpha(&self, alpha: f64) {
+        self.pen.set_global_alpha(alpha);
+    }
+
+    fn font(&self, size: f64, bold: bool) {
+        let weight = if bold { "700 " } else { "500 " };
+        self.pen
+            .set_font(&joined(&[weight, &pixels(size), " system-ui, sans-serif"]));
+    }
+
+    fn align(&self, align: Align) {
+        self.pen.set_text_align(match align {
+            Align::Left => "left",
+            Align::Middle => "center",
+            Align::Right => "right",
+        });
+    }
+
+    fn block(&self, area: Area) {
+        self.pen.fill_rect(area.x, area.y, area.width, area.height);
+    }
+
+    fn frame(&self, area: Area) {
+        self.pen
+            .stroke_rect(area.x, area.y, area.width, area.height);
+    }
+
+    fn lines(&self, lines: &[Line]) {
+        self.pen.begin_path();
+        for &((x, y), (to_x, to_y)) in lines {
+            self.pen.move_to(x, y);
+            self.pen.line_to(to_x, to_y);
+        }
+        self.pen.stroke();
+    }
+
+    fn hatch(&self, area: Area, lines: &[Line]) {
+        self.pen.save();
+        self.pen.begin_path();
+        self.pen.rect(area.x, area.y, area.width, area.height);
+        self.pen.clip();
+        self.lines(lines);
+        self.pen.restore();
+    }
+
+    fn text(&self, text: &str, x: f64, y: f64, room: f64) {
+        self.pen.set_text_baseline("middle");
+        match room.is_finite() {
+            true => self.pen.fill_text_with_max_width(text, x, y, room).sure(),
+            false => self.pen.fill_text(text, x, y).sure(),
+        }
+    }
+
+    fn text_upwards(&self, text: &str, x: f64, y: f64, room: f64) {
+        self.pen.save();
+        self.pen.translate(x, y).sure();
+        self.pen.rotate(-FRAC_PI_2).sure();
+        self.text(text, 0.0, 0.0, room);
+        self.pen.restore();
     }
 }
 

@@ -5,6 +5,7 @@ mod boxes;
 mod paths;
 mod shape;
 mod slots;
+mod taken;
 
 use std::rc::Rc;
 
@@ -17,6 +18,7 @@ use super::tools::{button, sign_button};
 use crate::app::Action;
 use crate::dlx::ItemId;
 use crate::names::Names;
+use crate::picture::{Drawn, Shade};
 use crate::snapshot::inside::links::{Held, Picture, Room, WrongOrder, is_shown_whole, told};
 use crate::snapshot::inside::{ItemView, LinksView, OptionState};
 use crate::snapshot::{Inside, Snapshot};
@@ -84,6 +86,7 @@ impl Basis {
 
 /// The picture.
 struct Svg {
+    root: Element,
     width: Attr,
     height: Attr,
     boxes: Boxes,
@@ -223,6 +226,12 @@ impl InsideView for LinksPanel {
         self.painted = Some((basis, picture));
     }
 
+    fn drawn(&self, _: &Snapshot, inside: &Inside, shade: Shade) -> Option<Drawn> {
+        let (_, picture) = self.painted.as_ref()?;
+        let told = told(picture, &inside.names).join("\n");
+        Some(taken::taken(&self.svg.root, shade, &told))
+    }
+
     fn ask(&mut self, what: &str) -> Option<Action> {
         (what == "wrong").then_some(Action::SetWrongOrder(!self.is_wrong))
     }
@@ -264,7 +273,8 @@ impl Svg {
             boxes: Boxes::build(&svg),
             paths: Paths::build(&svg),
             width: Attr::on(svg.clone(), "width"),
-            height: Attr::on(svg, "height"),
+            height: Attr::on(svg.clone(), "height"),
+            root: svg,
         }
     }
 

@@ -8,6 +8,7 @@ use super::here::Here;
 use super::{Target, draw};
 use crate::dlx::ItemId;
 use crate::names::Names;
+use crate::picture::{Area, Drawn, Shade, SvgPen};
 use crate::snapshot::inside::MatrixView;
 use crate::snapshot::inside::matrix::{Extent, Lines};
 use crate::snapshot::{Inside, PointedView};
@@ -133,9 +134,7 @@ impl Chart {
     /// Of these names, not painted yet.
     pub fn build(body: &HtmlElement, names: &Rc<Names>) -> Self {
         let here = Here::build(body);
-        let (items, options) = (names.items.len(), names.options.len());
-        let (items, options) = (items.to_string(), options.to_string());
-        let label = joined(&["Matrix of ", &options, " options and ", &items, " items"]);
+        let label = label(names);
         Chart {
             surface: Surface::build(body, &label),
             here,
@@ -178,7 +177,7 @@ impl Chart {
         }
         self.window = self.surface.begin(width, height);
         let picture = draw::Picture {
-            surface: &self.surface,
+            pen: &self.surface,
             inside,
             pointed,
             lines: &self.lines,
@@ -191,6 +190,18 @@ impl Chart {
         self.name(matrix);
     }
 
+    /// The part that is seen, as a picture.
+    pub fn drawn(&self, inside: &Inside, pointed: Option<&PointedView>, shade: Shade) -> Drawn {
+        drawn(
+            inside,
+            pointed,
+            &self.lines,
+            self.grid(),
+            self.window,
+            shade,
+        )
+    }
+
     /// Says in words where the search is, whenever it has moved.
     fn name(&mut self, matrix: &MatrixView) {
         let named = (matrix.column, matrix.chosen);
@@ -198,11 +209,7 @@ impl Chart {
             return;
         }
         self.named = Some(named);
-        let at = match named {
-            (Some(column), true) => joined(&["; chosen: ", self.names.item(column)]),
-            (Some(column), false) => joined(&["; next: ", self.names.item(column)]),
-            (None, _) => String::new(),
-        };
+        let at = now(matrix, &self.names);
         self.surface.label(&joined(&[&self.label, &at]));
     }
 
@@ -266,6 +273,64 @@ impl Chart {
             }
         }
     }
+}
+
+/// Where the search is, in words.
+fn now(matrix: &MatrixView, names: &Names) -> String {
+    match (matrix.column, matrix.chosen) {
+        (Some(column), true) => joined(&["; chosen: ", names.item(column)]),
+        (Some(column), false) => joined(&["; next: ", names.item(column)]),
+        (None, _) => String::new(),
+    }
+}
+
+fn label(names: &Names) -> String {
+    let counts = [names.options.len(), names.items.len()];
+    let [options, items] = counts.map(|count| count.to_string());
+    joined(&["Matrix of ", &options, " options and ", &items, " items"])
+}
+
+/// A matrix that is small enough to be seen as a whole, as a picture.
+pub fn whole(
+    inside: &Inside,
+    pointed: Option<&PointedView>,
+    extent: Extent,
+    shade: Shade,
+) -> Drawn {
+    let lines = Lines::of(inside, extent);
+    let grid = Grid::of(Widths::of(&inside.names), ZOOMS[ZOOMS.len() - 1]);
+    let (width, height) = grid.size(&lines);
+    let window = Area::new(0.0, 0.0, width, height);
+    drawn(inside, pointed, &lines, grid, window, shade)
+}
+
+fn drawn(
+    inside: &Inside,
+    pointed: Option<&PointedView>,
+    lines: &Lines,
+    grid: Grid,
+    seen: Area,
+    shade: Shade,
+) -> Drawn {
+    let (width, height) = grid.size(lines);
+    let window = Area {
+        width: seen.width.min(width - seen.x),
+        height: seen.height.min(height - seen.y),
+        ..seen
+    };
+    let pen = SvgPen::new(shade);
+    let picture = draw::Picture {
+        pen: &pen,
+        inside,
+        pointed,
+        lines,
+        grid,
+        window,
+    };
+    picture.draw();
+    let matrix = inside.matrix.as_ref();
+    let told = matrix.map_or(String::new(), |matrix| now(matrix, &inside.names));
+    pen.finish(window, "card", &label(&inside.names), &told)
 }
 
 /// Where to scroll so that a cell is seen; none if it is seen already. The

@@ -3,11 +3,10 @@
 use std::ops::Range;
 
 use super::chart::Grid;
+use crate::picture::{Align, Area, Pen};
 use crate::snapshot::inside::matrix::Lines;
 use crate::snapshot::inside::{ItemState, OptionState};
 use crate::snapshot::{Inside, PointedView};
-use crate::web::dom::Sure;
-use crate::web::view::inside::surface::{Surface, Window};
 
 /// In the order in which they are drawn.
 const STATES: [OptionState; 8] = [
@@ -23,12 +22,13 @@ const STATES: [OptionState; 8] = [
 
 /// All it takes to draw it.
 pub struct Picture<'p> {
-    pub surface: &'p Surface,
+    pub pen: &'p dyn Pen,
     pub inside: &'p Inside,
     pub pointed: Option<&'p PointedView>,
     pub lines: &'p Lines,
     pub grid: Grid,
-    pub window: Window,
+    /// The part that is seen.
+    pub window: Area,
 }
 
 /// A pen for lines.
@@ -80,46 +80,48 @@ impl Picture<'_> {
     }
 
     /// The rectangle of these columns and rows.
-    fn area(&self, columns: Range<usize>, rows: Range<usize>) -> (f64, f64, f64, f64) {
+    fn area(&self, columns: Range<usize>, rows: Range<usize>) -> Area {
         let grid = self.grid;
         let (x, y) = (grid.x(columns.start), grid.y(rows.start));
-        (x, y, grid.x(columns.end) - x, grid.y(rows.end) - y)
+        Area::new(x, y, grid.x(columns.end) - x, grid.y(rows.end) - y)
     }
 
     fn tint_columns(&self) {
-        let pen = self.surface.pen();
         for (state, ink) in [(ItemState::Covered, "hover"), (ItemState::Chosen, "glow")] {
-            self.surface.fill(ink);
+            self.pen.fill(ink);
             for column in self.columns().filter(|column| self.item(*column) == state) {
-                let (x, y, width, height) = self.area(column..column + 1, self.rows());
-                pen.fill_rect(x, y, width, height);
+                self.pen.block(self.area(column..column + 1, self.rows()));
             }
         }
     }
 
     fn tint_rows(&self) {
-        let pen = self.surface.pen();
         for row in self.rows() {
-            self.surface.fill(match self.option(row) {
+            self.pen.fill(match self.option(row) {
                 OptionState::Placed | OptionState::Given => "good-bg",
                 OptionState::Trying | OptionState::Leaving => "glow",
                 _ => continue,
             });
-            let (x, y, width, height) = self.area(self.columns(), row..row + 1);
-            pen.fill_rect(x, y, width, height);
+            self.pen.block(self.area(self.columns(), row..row + 1));
         }
     }
 
     /// Thin lines between the cells.
     fn rule(&self) {
-        let pen = self.surface.pen();
-        self.surface.fill("line");
-        let (x, y, width, height) = self.area(self.columns(), self.rows());
+        self.pen.fill("line");
+        let Area {
+            x,
+            y,
+            width,
+            height,
+        } = self.area(self.columns(), self.rows());
         for column in self.columns() {
-            pen.fill_rect(self.grid.x(column + 1) - 1.0, y, 1.0, height);
+            let line = Area::new(self.grid.x(column + 1) - 1.0, y, 1.0, height);
+            self.pen.block(line);
         }
         for row in self.rows() {
-            pen.fill_rect(x, self.grid.y(row + 1) - 1.0, width, 1.0);
+            let line = Area::new(x, self.grid.y(row + 1) - 1.0, width, 1.0);
+            self.pen.block(line);
         }
     }
 
@@ -147,8 +149,8 @@ impl Picture<'_> {
             OptionState::Rejected => ("faint", true),
             OptionState::Hidden => ("grid", true),
         };
-        self.surface.fill(ink);
-        self.surface.stroke(ink);
+        self.pen.fill(ink);
+        self.pen.stroke(ink);
         let least = match state {
             OptionState::Linked | OptionState::Hidden | OptionState::Rejected => 0.0,
             OptionState::Given | OptionState::Waiting => 3.0,
@@ -156,7 +158,7 @@ impl Picture<'_> {
         };
         self.blocks(&spots, hollow, least);
         if self.grid.is_named() {
-            self.surface.fill(match (hollow, state) {
+            self.pen.fill(match (hollow, state) {
                 (false, _) => "card",
                 (true, OptionState::Leaving | OptionState::Waiting) => "mark",
                 (true, _) => "faint",
@@ -166,7 +168,7 @@ impl Picture<'_> {
     }
 
     fn blocks(&self, spots: &[(f64, f64)], hollow: bool, least: f64) {
-        let (pen, cell) = (self.surface.pen(), self.grid.cell);
+        let (pen, cell) = (self.pen, self.grid.cell);
         // Between the lines, if there are any.
         let inset = match cell {
             20.0.. => 4.0,
@@ -181,22 +183,22 @@ impl Picture<'_> {
             true => ((cell - least) / 2.0, least),
             false => (inset, side),
         };
-        pen.set_line_width(2.0);
+        pen.width(2.0);
         for (x, y) in spots {
+            let area = Area::new(x + inset, y + inset, side, side);
             match hollow && self.grid.is_named() {
-                true => pen.stroke_rect(x + inset + 1.0, y + inset + 1.0, side - 2.0, side - 2.0),
-                false => pen.fill_rect(x + inset, y + inset, side, side),
+                true => pen.frame(area.inner(1.0)),
+                false => pen.block(area),
             }
         }
     }
 
     fn digits(&self, spots: &[(f64, f64)]) {
-        let (pen, half) = (self.surface.pen(), self.grid.cell / 2.0);
-        self.surface.font(16.0, true);
-        pen.set_text_align("center");
-        pen.set_text_baseline("middle");
+        let (pen, half) = (self.pen, self.grid.cell / 2.0);
+        self.pen.font(16.0, true);
+        pen.align(Align::Middle);
         for (x, y) in spots {
-            pen.fill_text("1", x + half - 0.5, y + half + 0.5).sure();
+            pen.text("1", x + half - 0.5, y + half + 0.5, 2.0 * half);
         }
     }
 
@@ -234,14 +236,24 @@ impl Picture<'_> {
     }
 
     fn frame_row(&self, row: usize, stroke: &Stroke) {
-        let (x, y, width, height) = self.area(self.columns(), row..row + 1);
+        let Area {
+            x,
+            y,
+            width,
+            height,
+        } = self.area(self.columns(), row..row + 1);
         for y in [y - 0.5 - self.apart(), y + height - 0.5 + self.apart()] {
             self.line((x, y), (x + width, y), stroke);
         }
     }
 
     fn frame_column(&self, column: usize, stroke: &Stroke) {
-        let (x, y, width, height) = self.area(column..column + 1, self.rows());
+        let Area {
+            x,
+            y,
+            width,
+            height,
+        } = self.area(column..column + 1, self.rows());
         for x in [x - 0.5 - self.apart(), x + width - 0.5 + self.apart()] {
             self.line((x, y), (x, y + height), stroke);
         }
@@ -253,19 +265,12 @@ impl Picture<'_> {
     }
 
     fn line(&self, from: (f64, f64), to: (f64, f64), stroke: &Stroke) {
-        let pen = self.surface.pen();
-        self.surface.stroke(stroke.ink);
-        pen.set_line_width(stroke.width);
-        let dashes = js_sys::Array::new();
+        self.pen.stroke(stroke.ink);
+        self.pen.width(stroke.width);
         if stroke.dashed {
-            dashes.push(&7.into());
-            dashes.push(&5.into());
+            self.pen.dash(&[7.0, 5.0]);
         }
-        pen.set_line_dash(&dashes).sure();
-        pen.begin_path();
-        pen.move_to(from.0, from.1);
-        pen.line_to(to.0, to.1);
-        pen.stroke();
-        pen.set_line_dash(&js_sys::Array::new()).sure();
+        self.pen.lines(&[(from, to)]);
+        self.pen.dash(&[]);
     }
 }

@@ -1,10 +1,8 @@
 //! The heads of a large matrix, drawn where the picture is scrolled to.
 
-use std::f64::consts::FRAC_PI_2;
-
 use super::draw::Picture;
+use crate::picture::{Align, Area};
 use crate::snapshot::inside::{ItemState, OptionState};
-use crate::web::dom::Sure;
 
 /// How far apart, at least, two names are beside rows too thin for one each.
 const LINE: f64 = 18.0;
@@ -15,22 +13,26 @@ const RANKS: u8 = 4;
 impl Picture<'_> {
     /// Over the matrix, which scrolls below them.
     pub fn heads(&self) {
-        let (pen, seen, grid) = (self.surface.pen(), self.window, self.grid);
-        pen.set_text_baseline("middle");
-        self.surface.fill("card");
-        pen.fill_rect(seen.x, seen.y, seen.width, grid.top);
+        let (pen, seen, grid) = (self.pen, self.window, self.grid);
+        self.pen.fill("card");
+        pen.block(Area::new(seen.x, seen.y, seen.width, grid.top));
         match grid.is_named() {
             true => self.columns().for_each(|column| self.column_head(column)),
             false => self.column_ticks(),
         }
-        self.surface.fill("card");
-        pen.fill_rect(seen.x, seen.y, grid.left, seen.height);
+        self.pen.fill("card");
+        pen.block(Area::new(seen.x, seen.y, grid.left, seen.height));
         self.row_heads();
-        self.surface.fill("card");
-        pen.fill_rect(seen.x, seen.y, grid.left, grid.top);
-        self.surface.fill("grid");
-        pen.fill_rect(seen.x, seen.y + grid.top - 2.0, seen.width, 2.0);
-        pen.fill_rect(seen.x + grid.left - 2.0, seen.y, 2.0, seen.height);
+        self.pen.fill("card");
+        pen.block(Area::new(seen.x, seen.y, grid.left, grid.top));
+        self.pen.fill("grid");
+        pen.block(Area::new(seen.x, seen.y + grid.top - 2.0, seen.width, 2.0));
+        pen.block(Area::new(
+            seen.x + grid.left - 2.0,
+            seen.y,
+            2.0,
+            seen.height,
+        ));
     }
 
     fn is_hot_column(&self, column: usize) -> bool {
@@ -46,22 +48,22 @@ impl Picture<'_> {
 
     /// The item's name and the size of its list.
     fn column_head(&self, column: usize) {
-        let (pen, grid) = (self.surface.pen(), self.grid);
+        let (pen, grid) = (self.pen, self.grid);
         let item = self.lines.columns[column];
         let (x, y) = (grid.x(column), self.window.y);
         let state = self.item(column);
         let size = self.inside.items[item.index()].size;
         let hot = self.is_hot_column(column);
         let (back, ink) = column_inks(state, hot, size == 0);
-        self.surface.fill(back);
-        pen.fill_rect(x, y, grid.cell - 1.0, grid.top);
-        self.surface.fill(ink);
-        self.surface.font(15.0, state != ItemState::Covered);
-        pen.set_text_align("center");
+        self.pen.fill(back);
+        pen.block(Area::new(x, y, grid.cell - 1.0, grid.top));
+        self.pen.fill(ink);
+        self.pen.font(15.0, state != ItemState::Covered);
+        pen.align(Align::Middle);
         let name = &self.inside.names.items[item.index()];
         let (middle, room) = (x + grid.cell / 2.0 - 0.5, grid.cell - 2.0);
         let write = |text: &str, y: f64| {
-            pen.fill_text_with_max_width(text, middle, y, room).sure();
+            pen.text(text, middle, y, room);
         };
         if grid.turned {
             self.turned(&name.short, middle, y + grid.top - 24.0);
@@ -70,33 +72,27 @@ impl Picture<'_> {
             for (text, y) in [(first, y + 11.0), (second, y + 27.0)] {
                 write(text, y);
                 if state == ItemState::Covered && !text.is_empty() {
-                    pen.fill_rect(x + 3.0, y, grid.cell - 7.0, 1.5);
+                    pen.block(Area::new(x + 3.0, y, grid.cell - 7.0, 1.5));
                 }
             }
         }
         write(&size.to_string(), y + grid.top - 12.0);
         if !name.primary {
             // As the bar in Knuth's format tells them apart.
-            self.surface.fill("faint");
-            pen.fill_rect(x, y, 2.0, grid.top);
+            self.pen.fill("faint");
+            pen.block(Area::new(x, y, 2.0, grid.top));
         }
     }
 
     fn turned(&self, text: &str, x: f64, y: f64) {
-        let pen = self.surface.pen();
-        pen.save();
-        pen.translate(x, y).sure();
-        pen.rotate(-FRAC_PI_2).sure();
-        pen.set_text_align("left");
-        let room = self.grid.top - 28.0;
-        pen.fill_text_with_max_width(text, 0.0, 0.0, room).sure();
-        pen.restore();
-        pen.set_text_align("center");
+        self.pen.align(Align::Left);
+        self.pen.text_upwards(text, x, y, self.grid.top - 28.0);
+        self.pen.align(Align::Middle);
     }
 
     /// How the items stand, and the names of those that matter.
     fn column_ticks(&self) {
-        let (pen, grid, seen) = (self.surface.pen(), self.grid, self.window);
+        let (pen, grid, seen) = (self.pen, self.grid, self.window);
         let (mut hot_one, mut here) = (None, None);
         for column in self.columns() {
             let (state, hot) = (self.item(column), self.is_hot_column(column));
@@ -106,14 +102,14 @@ impl Picture<'_> {
             if matches!(state, ItemState::Chosen | ItemState::Next) {
                 here = Some(column);
             }
-            self.surface.fill(match (hot, state) {
+            self.pen.fill(match (hot, state) {
                 (true, _) => "digit",
                 (_, ItemState::Chosen | ItemState::Next) => "mark",
                 (_, ItemState::Open) => "faint",
                 (_, ItemState::Covered) => "line",
             });
             let low = seen.y + grid.top - 7.0;
-            pen.fill_rect(grid.x(column), low, grid.cell.max(1.0), 5.0);
+            pen.block(Area::new(grid.x(column), low, grid.cell.max(1.0), 5.0));
         }
         // What is pointed at last, so that it is on top.
         for (column, ink) in [(here, "accent"), (hot_one, "digit")] {
@@ -125,29 +121,29 @@ impl Picture<'_> {
 
     /// The item's name over its column, too thin to hold it.
     fn column_label(&self, column: usize, ink: &str) {
-        let (pen, grid, seen) = (self.surface.pen(), self.grid, self.window);
+        let (pen, grid, seen) = (self.pen, self.grid, self.window);
         let item = self.lines.columns[column];
         let name = &self.inside.names.items[item.index()].short;
         let width = 9.0 * name.chars().count() as f64 + 6.0;
         let middle = grid.x(column) + grid.cell / 2.0 - width / 2.0;
         let last = seen.x + seen.width - width;
         let x = middle.min(last).max(seen.x + grid.left);
-        self.surface.fill("card");
-        pen.fill_rect(x, seen.y, width, grid.top - 7.0);
-        self.surface.fill(ink);
-        self.surface.font(15.0, true);
-        pen.set_text_align("left");
-        pen.fill_text(name, x + 3.0, seen.y + 10.0).sure();
+        self.pen.fill("card");
+        pen.block(Area::new(x, seen.y, width, grid.top - 7.0));
+        self.pen.fill(ink);
+        self.pen.font(15.0, true);
+        pen.align(Align::Left);
+        pen.text(name, x + 3.0, seen.y + 10.0, f64::INFINITY);
     }
 
     /// The names of all rows, or of those that matter and have room.
     fn row_heads(&self) {
-        let (pen, grid, seen) = (self.surface.pen(), self.grid, self.window);
+        let (pen, grid, seen) = (self.pen, self.grid, self.window);
         for row in self.rows() {
-            self.surface
+            self.pen
                 .fill(row_inks(self.option(row), self.is_hot_row(row)).1);
             let x = seen.x + grid.left - 7.0;
-            pen.fill_rect(x, grid.y(row), 5.0, grid.cell.max(1.0));
+            pen.block(Area::new(x, grid.y(row), 5.0, grid.cell.max(1.0)));
         }
         if grid.is_named() {
             return self.rows().for_each(|row| self.row_head(row));
@@ -177,36 +173,40 @@ impl Picture<'_> {
 
     /// Sign, number and name of an option.
     fn row_head(&self, row: usize) {
-        let (pen, grid, left) = (self.surface.pen(), self.grid, self.window.x);
+        let (pen, grid, left) = (self.pen, self.grid, self.window.x);
         let y = grid.y(row) + grid.cell / 2.0;
         let option = self.lines.rows[row];
         let state = self.option(row);
         let (back, ink) = row_inks(state, self.is_hot_row(row));
         if grid.is_named() {
-            self.surface.fill(back);
-            pen.fill_rect(left, grid.y(row), grid.left - 7.0, grid.cell - 1.0);
+            self.pen.fill(back);
+            pen.block(Area::new(
+                left,
+                grid.y(row),
+                grid.left - 7.0,
+                grid.cell - 1.0,
+            ));
         }
-        self.surface.fill(ink);
+        self.pen.fill(ink);
         let gone = matches!(state, OptionState::Hidden | OptionState::Rejected);
-        self.surface.font(15.0, !gone);
-        pen.set_text_align("left");
-        pen.fill_text(sign(state), left + 2.0, y).sure();
+        self.pen.font(15.0, !gone);
+        pen.align(Align::Left);
+        pen.text(sign(state), left + 2.0, y, f64::INFINITY);
         let name = &self.inside.names.options[option.index()].short;
         let (from, to) = (left + 18.0, left + grid.left - 11.0);
         let number = (option.0 + 1).to_string();
         let wide = 9.0 * self.inside.names.options.len().to_string().len() as f64;
-        pen.set_text_align("right");
-        pen.fill_text_with_max_width(name, to, y, to - from - wide)
-            .sure();
+        pen.align(Align::Right);
+        pen.text(name, to, y, to - from - wide);
         if number == *name {
             return;
         }
         if state != OptionState::Trying {
-            self.surface.fill("faint");
+            self.pen.fill("faint");
         }
-        self.surface.font(13.0, false);
-        pen.set_text_align("left");
-        pen.fill_text(&number, from, y).sure();
+        self.pen.font(13.0, false);
+        pen.align(Align::Left);
+        pen.text(&number, from, y, f64::INFINITY);
     }
 }
 

@@ -15,6 +15,7 @@ use super::InsideView;
 use super::size::Size;
 use crate::dlx::{ItemId, OptionId};
 use crate::names::Names;
+use crate::picture::{Drawn, Shade};
 use crate::snapshot::inside::MatrixView;
 use crate::snapshot::inside::OptionState;
 use crate::snapshot::{Inside, Snapshot};
@@ -142,6 +143,14 @@ impl InsideView for Matrix {
             ("farther", Picture::Chart(chart)) => chart.zoom(None, false),
             _ => self.tools.press(what),
         }
+    }
+
+    fn drawn(&self, snapshot: &Snapshot, inside: &Inside, shade: Shade) -> Option<Drawn> {
+        let pointed = snapshot.pointed.as_ref();
+        Some(match &self.picture {
+            Picture::Table(_) => chart::whole(inside, pointed, self.tools.extent(), shade),
+            Picture::Chart(chart) => chart.drawn(inside, pointed, shade),
+        })
     }
 
     fn zoom(&mut self, event: &Event, closer: bool) -> bool {

@@ -2,7 +2,6 @@
 //! saved as a file.
 
 mod levels;
-mod save;
 mod solutions;
 
 use std::rc::Rc;
@@ -15,9 +14,9 @@ use crate::names::Names;
 use crate::snapshot::inside::TableView;
 use crate::snapshot::{Inside, Snapshot};
 use crate::web::dom::{self, Attr};
+use crate::web::save::{CSV, Saver};
 use crate::words::joined;
 use levels::Levels;
-use save::Saver;
 use solutions::Log;
 
 /// What is shown of it. `Levels` has the totals by depth beside it where there
@@ -99,7 +98,7 @@ impl Table {
             Part::Solutions => table.solutions_csv(),
         };
         let name = joined(&[self.part.word(), ".csv"]);
-        self.saver.save(&name, &text);
+        self.saver.save(&name, CSV, &text);
     }
 }
 

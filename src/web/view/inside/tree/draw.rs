@@ -1,12 +1,11 @@
 //! Draws the tree.
 
-use super::super::surface::{Surface, Window};
 use super::{HIGH, words};
 use crate::dlx::ItemId;
 use crate::names::Names;
+use crate::picture::{Align, Area, Line, Pen};
 use crate::snapshot::PointedView;
 use crate::snapshot::inside::tree::{Block, TreeNode, TreeView, What};
-use crate::web::dom::Sure;
 use crate::words::{count, grouped, joined};
 
 /// From this width on a node has edges and a sign.
@@ -14,34 +13,13 @@ const EDGED: f64 = 7.0;
 
 /// What is drawn with, and what of.
 pub struct Picture<'a> {
-    pub surface: &'a Surface,
+    pub pen: &'a dyn Pen,
     pub tree: &'a TreeView,
     pub names: &'a Names,
     pub pointed: Option<&'a PointedView>,
     pub row_height: f64,
     /// The part of the picture that is seen.
-    pub seen: Window,
-}
-
-/// Where a block is drawn.
-#[derive(Clone, Copy)]
-struct Frame {
-    x: f64,
-    y: f64,
-    width: f64,
-    height: f64,
-}
-
-impl Frame {
-    /// The same, smaller on all sides.
-    fn inner(self, by: f64) -> Frame {
-        Frame {
-            x: self.x + by,
-            y: self.y + by,
-            width: self.width - 2.0 * by,
-            height: self.height - 2.0 * by,
-        }
-    }
+    pub seen: Area,
 }
 
 impl Picture<'_> {
@@ -56,7 +34,7 @@ impl Picture<'_> {
         for &block in blocks {
             self.block(block);
         }
-        self.surface.pen().set_global_alpha(1.0);
+        self.pen.alpha(1.0);
         for &block in blocks {
             if let What::Node(node) = block.what {
                 self.mark(&self.tree.nodes[node as usize], self.frame(block));
@@ -64,14 +42,14 @@ impl Picture<'_> {
         }
     }
 
-    fn frame(&self, block: Block) -> Frame {
+    fn frame(&self, block: Block) -> Area {
         let width = f64::from(block.width);
         let gap = match block.width {
             0..4 => 0.0,
             4..9 => 1.0,
             _ => 2.0,
         };
-        Frame {
+        Area {
             x: f64::from(block.x),
             y: f64::from(block.row) * self.row_height + 1.0,
             width: width - gap,
@@ -84,7 +62,7 @@ impl Picture<'_> {
         let node = |at: u32| &self.tree.nodes[at as usize];
         let fade = |ahead: bool| {
             let alpha = if ahead { 0.5 } else { 1.0 };
-            self.surface.pen().set_global_alpha(alpha);
+            self.pen.alpha(alpha);
         };
         match block.what {
             What::Node(at) => {
@@ -113,7 +91,7 @@ impl Picture<'_> {
                 fade(node(at).ahead);
                 let left = node(at).untried().to_string();
                 self.dashed(frame);
-                self.surface.fill("quiet");
+                self.pen.fill("quiet");
                 let long = joined(&[&left, " untried"]);
                 self.text(frame, 0.5, &[long, left], false);
             }
@@ -121,7 +99,7 @@ impl Picture<'_> {
     }
 
     /// A node's ground, edge and letters.
-    fn node(&self, node: &TreeNode, frame: Frame) {
+    fn node(&self, node: &TreeNode, frame: Area) {
         let (ground, edge, ink) = match node {
             _ if node.is_solution() => ("good-bg", "good", "good"),
             _ if node.is_dead_end() => ("bad-bg", "bad", "bad"),
@@ -129,28 +107,32 @@ impl Picture<'_> {
             _ => ("paper", "grid", "ink"),
         };
         let thin = frame.width < EDGED;
-        self.surface.fill(if thin { edge } else { ground });
+        self.pen.fill(if thin { edge } else { ground });
         // Too thin for a sign, a dead end is told by its height.
         let height = match thin && node.is_dead_end() {
             true => frame.height / 2.0,
             false => frame.height,
         };
-        let pen = self.surface.pen();
-        pen.fill_rect(frame.x, frame.y, frame.width, height);
+        self.pen.block(Area { height, ..frame });
         if !thin {
-            pen.set_line_width(1.0);
-            self.surface.stroke(edge);
-            self.stroke(frame.inner(0.5));
+            self.pen.width(1.0);
+            self.pen.stroke(edge);
+            self.pen.frame(frame.inner(0.5));
         }
         if node.work.solutions > 0 && !node.is_solution() {
-            self.surface.fill("good");
-            pen.fill_rect(frame.x, frame.y + frame.height - 4.0, frame.width, 4.0);
+            self.pen.fill("good");
+            let y = frame.y + frame.height - 4.0;
+            self.pen.block(Area {
+                y,
+                height: 4.0,
+                ..frame
+            });
         }
-        self.surface.fill(ink);
+        self.pen.fill(ink);
         self.letters(node, frame);
     }
 
-    fn letters(&self, node: &TreeNode, frame: Frame) {
+    fn letters(&self, node: &TreeNode, frame: Area) {
         let outcome = words::outcome(node, self.tree.noun, self.names);
         let sign = outcome.last().filter(|sign| sign.starts_with(['✓', '✕']));
         if let (Some("✓" | "✕"), EDGED..16.0) = (sign.map(String::as_str), frame.width) {
@@ -186,9 +168,9 @@ impl Picture<'_> {
     }
 
     /// The frames of what is happening now and of what is pointed at.
-    fn mark(&self, node: &TreeNode, frame: Frame) {
+    fn mark(&self, node: &TreeNode, frame: Area) {
         if node.on_path {
-            self.surface.stroke("mark");
+            self.pen.stroke("mark");
             self.outline(frame, 3.0);
         }
         let hot = self.pointed.is_some_and(|pointed| {
@@ -198,7 +180,7 @@ impl Picture<'_> {
             }
         });
         if hot {
-            self.surface.stroke("digit");
+            self.pen.stroke("digit");
             self.outline(
                 if node.on_path {
                     frame.inner(3.0)
@@ -210,71 +192,56 @@ impl Picture<'_> {
         }
     }
 
-    fn outline(&self, frame: Frame, width: f64) {
-        self.surface.pen().set_line_width(width);
-        self.stroke(frame.inner((width / 2.0).min(frame.width / 2.0)));
-    }
-
-    fn stroke(&self, frame: Frame) {
-        let pen = self.surface.pen();
-        pen.stroke_rect(frame.x, frame.y, frame.width, frame.height);
+    fn outline(&self, frame: Area, width: f64) {
+        self.pen.width(width);
+        self.pen
+            .frame(frame.inner((width / 2.0).min(frame.width / 2.0)));
     }
 
     /// Dashes around something that is not there yet.
-    fn dashed(&self, frame: Frame) {
-        let pen = self.surface.pen();
-        let dashes = js_sys::Array::of2(&4.0.into(), &3.0.into());
-        pen.set_line_dash(&dashes).sure();
-        pen.set_line_width(1.0);
-        self.surface.stroke("faint");
-        self.stroke(frame.inner(0.5));
-        pen.set_line_dash(&js_sys::Array::new()).sure();
+    fn dashed(&self, frame: Area) {
+        self.pen.dash(&[4.0, 3.0]);
+        self.pen.width(1.0);
+        self.pen.stroke("faint");
+        self.pen.frame(frame.inner(0.5));
+        self.pen.dash(&[]);
     }
 
     /// Lines so far apart, leaning so far to the left; those that are seen.
-    fn stripes(&self, frame: Frame, lean: f64, apart: f64) {
-        let pen = self.surface.pen();
-        pen.save();
-        pen.begin_path();
-        pen.rect(frame.x, frame.y, frame.width, frame.height);
-        pen.clip();
-        self.surface.fill("card");
-        pen.fill_rect(frame.x, frame.y, frame.width, frame.height);
-        pen.begin_path();
+    fn stripes(&self, frame: Area, lean: f64, apart: f64) {
+        self.pen.fill("card");
+        self.pen.block(frame);
         let start = frame.x + apart / 2.0;
         let hidden = ((self.seen.x - start) / apart).floor().max(0.0);
         let end = (frame.x + frame.width).min(self.seen.x + self.seen.width) + lean;
         let mut x = start + hidden * apart;
+        let mut lines: Vec<Line> = Vec::new();
         while x < end {
-            pen.move_to(x, frame.y);
-            pen.line_to(x - lean, frame.y + frame.height);
+            lines.push(((x, frame.y), (x - lean, frame.y + frame.height)));
             x += apart;
         }
-        pen.set_line_width(1.5);
-        self.surface.stroke("faint");
-        pen.stroke();
-        pen.restore();
+        self.pen.width(1.5);
+        self.pen.stroke("faint");
+        self.pen.hatch(frame, &lines);
     }
 
     /// Letters on a ground of their own, or none if none of the texts fits.
-    fn plate(&self, frame: Frame, texts: &[String]) {
+    fn plate(&self, frame: Area, texts: &[String]) {
         let Some(text) = fitting(texts, frame.width, 15.0) else {
             return;
         };
         let width = length(text, 15.0) + 6.0;
         let middle = frame.y + frame.height / 2.0;
         let left = frame.x + (frame.width - width) / 2.0;
-        self.surface.fill("card");
-        self.surface
-            .pen()
-            .fill_rect(left, middle - 10.0, width, 20.0);
-        self.surface.fill("ink");
+        self.pen.fill("card");
+        self.pen.block(Area::new(left, middle - 10.0, width, 20.0));
+        self.pen.fill("ink");
         self.text(frame, 0.5, texts, false);
     }
 
     /// Writes the first of the texts that fits, if one does; `at` is the height
     /// of its middle, from 0 at the top to 1.
-    fn text(&self, frame: Frame, at: f64, texts: &[String], bold: bool) {
+    fn text(&self, frame: Area, at: f64, texts: &[String], bold: bool) {
         let size = if bold { 16.0 } else { 15.0 };
         let Some(text) = fitting(texts, frame.width, size) else {
             return;
@@ -282,14 +249,12 @@ impl Picture<'_> {
         self.write(text, frame, at, size, bold);
     }
 
-    fn write(&self, text: &str, frame: Frame, at: f64, size: f64, bold: bool) {
-        self.surface.font(size, bold);
-        let pen = self.surface.pen();
-        pen.set_text_align("center");
-        pen.set_text_baseline("middle");
+    fn write(&self, text: &str, frame: Area, at: f64, size: f64, bold: bool) {
+        self.pen.font(size, bold);
+        self.pen.align(Align::Middle);
         let x = frame.x + frame.width / 2.0;
         let y = frame.y + frame.height * at;
-        pen.fill_text_with_max_width(text, x, y, frame.width).sure();
+        self.pen.text(text, x, y, frame.width);
     }
 }
 

@@ -10,8 +10,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
 use super::InsideView;
-use super::surface::Surface;
+use super::surface::{Surface, Window};
 use super::tools::{button, sign_button};
+use crate::picture::{Drawn, Pen, Shade, SvgPen};
 use crate::snapshot::inside::tree::{Block, TreeView, What, layout};
 use crate::snapshot::{Inside, Snapshot};
 use crate::thing::Thing;
@@ -42,8 +43,9 @@ pub struct Tree {
     /// What is drawn, with the step and the option of each block.
     blocks: Vec<(Block, Option<u64>, Option<Thing>)>,
     row_height: f64,
-    /// The picture's size when it was last drawn.
+    /// The picture's size when it was last drawn, and the part that was seen.
     size: (f64, f64),
+    seen: Window,
     /// The row of the position when it was last drawn.
     row: u32,
     label: String,
@@ -78,6 +80,7 @@ impl Tree {
             blocks: Vec::new(),
             row_height: HIGH,
             size: (1.0, 1.0),
+            seen: Window::default(),
             row: 0,
             label: String::new(),
             painted: 0.0,
@@ -96,18 +99,28 @@ impl Tree {
         self.size = (room.width, f64::from(rows) * self.row_height);
         self.surface.place(self.size.0, self.size.1);
         self.keep_in_view(root, tree, room.height);
-        let seen = self.surface.begin(self.size.0, self.size.1);
+        self.seen = self.surface.begin(self.size.0, self.size.1);
+        self.picture(&self.surface, tree, snapshot, inside)
+            .draw(&blocks);
+        let hit = |block: Block| (block, step_of(tree, block), thing_of(tree, block));
+        self.blocks = blocks.into_iter().map(hit).collect();
+    }
+
+    fn picture<'a>(
+        &self,
+        pen: &'a dyn Pen,
+        tree: &'a TreeView,
+        snapshot: &'a Snapshot,
+        inside: &'a Inside,
+    ) -> Picture<'a> {
         Picture {
-            surface: &self.surface,
+            pen,
             tree,
             names: &inside.names,
             pointed: snapshot.pointed.as_ref(),
             row_height: self.row_height,
-            seen,
+            seen: self.seen,
         }
-        .draw(&blocks);
-        let hit = |block: Block| (block, step_of(tree, block), thing_of(tree, block));
-        self.blocks = blocks.into_iter().map(hit).collect();
     }
 
     /// Scrolls to the row of the position, if that has changed.
@@ -166,6 +179,18 @@ impl InsideView for Tree {
 
     fn look(&mut self) {
         self.surface.look();
+    }
+
+    fn drawn(&self, snapshot: &Snapshot, inside: &Inside, shade: Shade) -> Option<Drawn> {
+        let tree = inside.tree.as_ref()?;
+        let pen = SvgPen::new(shade);
+        let blocks: Vec<Block> = self.blocks.iter().map(|block| block.0).collect();
+        self.picture(&pen, tree, snapshot, inside).draw(&blocks);
+        let seen = Window {
+            height: self.seen.height.min(self.size.1 - self.seen.y),
+            ..self.seen
+        };
+        Some(pen.finish(seen, "card", "Search tree", &self.label))
     }
 
     fn shown_anew(&mut self) {

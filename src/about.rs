@@ -1,0 +1,128 @@
+//! What is said of a puzzle beside its board: where it is from, what is known
+//! of it, and what is odd about it. Worked out once, when it is loaded.
+
+use serde::Serialize;
+
+use crate::dlx::Links;
+use crate::puzzle::{Fact, Puzzle};
+use crate::words::{capital, grouped, joined};
+
+/// So many are named in a note.
+const NAMED: usize = 3;
+
+/// All that is said.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
+pub struct About {
+    /// What it is and where it is from; may be empty.
+    pub caption: String,
+    /// What is known of it without a search.
+    pub facts: Vec<Fact>,
+    /// What is odd about it; those that leave no solution come first.
+    pub notes: Vec<Note>,
+}
+
+/// Something odd.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Note {
+    /// "c has no option: there is no solution."
+    pub text: String,
+    /// Whether there is no solution, then.
+    pub is_fatal: bool,
+}
+
+impl About {
+    /// Of this puzzle, whose links stand at the beginning with the givens
+    /// covered.
+    pub fn new(puzzle: &dyn Puzzle, links: &Links, caption: String) -> Self {
+        let mut notes = without_options(puzzle, links);
+        notes.extend(without_primaries(puzzle));
+        About {
+            caption,
+            facts: puzzle.facts(),
+            notes,
+        }
+    }
+}
+
+/// Items that nothing can cover, each kind of them in a note of its own: "R1c1
+/// and r1c2 have no candidate: there is no solution."
+fn without_options(puzzle: &dyn Puzzle, links: &Links) -> Vec<Note> {
+    let kind = puzzle.board().kind;
+    let mut found: Vec<(&str, Few)> = Vec::new();
+    for item in links.active().filter(|&item| links.size(item) == 0) {
+        let noun = puzzle.meaning(item).noun(kind);
+        let at = found.iter().position(|(known, _)| *known == noun);
+        let at = at.unwrap_or_else(|| {
+            found.push((noun, Few::default()));
+            found.len() - 1
+        });
+        found[at].1.add(|| puzzle.item_words(item));
+    }
+    let note = |(noun, few): (&str, Few)| {
+        let (names, has, _) = few.words();
+        Note {
+            text: joined(&[&names, has, "no ", noun, ": there is no solution."]),
+            is_fatal: true,
+        }
+    };
+    found.into_iter().map(note).collect()
+}
+
+/// Options that no primary item has: "Option 2 has no primary item: the search
+/// never chooses it."
+fn without_primaries(puzzle: &dyn Puzzle) -> Option<Note> {
+    let problem = puzzle.problem();
+    let mut few = Few::default();
+    for option in problem.options() {
+        let uses = problem.option(option);
+        if uses.iter().all(|each| !problem.is_primary(each.item)) {
+            few.add(|| puzzle.option_on_board(option));
+        }
+    }
+    let (names, has, them) = few.words();
+    let text = [
+        &*names,
+        has,
+        "no primary item: the search never chooses ",
+        them,
+        ".",
+    ];
+    (few.count > 0).then(|| Note {
+        text: joined(&text),
+        is_fatal: false,
+    })
+}
+
+/// Things to be named, of which the first few are.
+#[derive(Default)]
+struct Few {
+    names: Vec<String>,
+    count: usize,
+}
+
+impl Few {
+    fn add(&mut self, name: impl FnOnce() -> String) {
+        self.count += 1;
+        if self.names.len() < NAMED {
+            self.names.push(name());
+        }
+    }
+
+    /// "a, b and c", "a, b, c and 5 more", with the words that go with one or
+    /// several.
+    fn words(&self) -> (String, &'static str, &'static str) {
+        let more = (self.count - self.names.len()) as u64;
+        let more = joined(&[&grouped(more), " more"]);
+        let more = (self.count > self.names.len()).then_some(more);
+        let names: Vec<&str> = self.names.iter().chain(&more).map(|name| &**name).collect();
+        let names = match names.split_last() {
+            None => String::new(),
+            Some((last, [])) => (*last).to_owned(),
+            Some((last, before)) => joined(&[&before.join(", "), " and ", last]),
+        };
+        match self.count {
+            1 => (capital(&names), " has ", "it"),
+            _ => (capital(&names), " have ", "them"),
+        }
+    }
+}

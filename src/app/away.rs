@@ -1,0 +1,147 @@
+//! What is taken away: texts, tables, and films. None of it moves the search
+//! on the stage.
+
+use std::rc::Rc;
+
+use super::App;
+use crate::export::Finder;
+use crate::names::Names;
+use crate::player::{Player, Walked};
+use crate::settings::{Settings, StepSize, ViewKind, Views};
+use crate::snapshot::inside::TableView;
+use crate::snapshot::{Around, Snapshot};
+
+/// The most frames of a film.
+pub const MAX_FRAMES: usize = 500;
+
+/// Steps, and placements, between two looks at the clock: about a millisecond.
+const STEPS: u64 = 2048;
+const PORTION: u64 = 256;
+
+impl App {
+    /// A search from the beginning by the present rule, for so many solutions.
+    pub fn finder(&self, wanted: usize) -> Finder {
+        Finder::new(&self.loaded, self.settings.rule.rule(), wanted)
+    }
+
+    /// The tables, whether or not they are shown.
+    pub fn tables(&mut self) -> Option<(TableView, Rc<Names>)> {
+        let mut views = Views::default();
+        views.toggle(ViewKind::Table);
+        let around = Around {
+            settings: Settings {
+                views,
+                ..self.settings
+            },
+            ..Around::default()
+        };
+        let inside = Snapshot::new(&self.loaded, &mut self.player, around).inside?;
+        Some((inside.table?, inside.names))
+    }
+
+    /// A film of the next steps of the present size, of so many frames, the
+    /// first one of where the search stands.
+    pub fn film_ahead(&self, frames: usize) -> Reel {
+        self.reel(frames, 0)
+    }
+
+    /// A film of the last steps of the present size, of so many frames, the last
+    /// one of where the search stands.
+    pub fn film_of_the_past(&self, frames: usize) -> Reel {
+        let frames = frames.clamp(1, MAX_FRAMES);
+        self.reel(frames, frames - 1)
+    }
+
+    fn reel(&self, frames: usize, back: usize) -> Reel {
+        Reel {
+            player: self.player.twin(),
+            settings: Settings {
+                views: Views::default(),
+                ..self.settings
+            },
+            generation: self.generation,
+            back,
+            behind: 0,
+            left: frames.clamp(1, MAX_FRAMES),
+            shown: 0,
+        }
+    }
+}
+
+/// A film being shot: a search of its own that walks from frame to frame.
+#[derive(Debug)]
+pub struct Reel {
+    player: Player,
+    settings: Settings,
+    generation: u32,
+    /// Steps to go back before the first frame.
+    back: usize,
+    /// Steps it has gone back.
+    behind: usize,
+    /// Frames still to come.
+    left: usize,
+    shown: usize,
+}
+
+/// What a film has come to.
+#[derive(Debug)]
+pub enum Frame {
+    /// It walks on.
+    Walking,
+    /// The next frame.
+    Shown(Box<Snapshot>),
+    /// There are no more.
+    Over,
+}
+
+impl Reel {
+    /// Goes on for about a millisecond.
+    pub fn go_on(&mut self, app: &App) -> Frame {
+        if app.generation != self.generation {
+            return Frame::Over;
+        }
+        if self.back > 0 {
+            self.rewind();
+            return Frame::Walking;
+        }
+        if self.left == 0 {
+            return Frame::Over;
+        }
+        if self.shown > 0 && !self.walk() {
+            return Frame::Walking;
+        }
+        let ended = self.player.search().is_complete();
+        self.left = if ended { 0 } else { self.left - 1 };
+        self.shown += 1;
+        let around = Around {
+            settings: self.settings,
+            ..Around::default()
+        };
+        let snapshot = Snapshot::new(&app.loaded, &mut self.player, around);
+        Frame::Shown(Box::new(snapshot))
+    }
+
+    /// Frames shown, and how many there are at most.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.shown, self.shown + self.left)
+    }
+
+    /// Back to the first frame, or to the beginning.
+    fn rewind(&mut self) {
+        let there = self.player.is_at_start();
+        if there {
+            self.back = 0;
+            self.left = self.behind + 1;
+        } else if self.player.backwards(self.settings.step_size, STEPS) {
+            (self.back, self.behind) = (self.back - 1, self.behind + 1);
+        }
+    }
+
+    /// Towards the next frame; whether it is there.
+    fn walk(&mut self) -> bool {
+        match self.settings.step_size {
+            StepSize::Solution => self.player.run(PORTION),
+            size => self.player.forwards(size, &[], STEPS) != Walked::Limit,
+        }
+    }
+}

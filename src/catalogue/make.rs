@@ -1,0 +1,24 @@
+//! Puzzles that are told by one number.
+
+use crate::document::{Document, Fault, Format};
+use crate::puzzle::sudoku::Grid;
+use crate::words::joined;
+
+/// A puzzle of this format and this size: the number of queens, of pairs, of
+/// things to be permuted, the side of a Latin square, the order of an empty
+/// Sudoku.
+///
+/// # Errors
+/// It is no number, or there is no Sudoku of this order. What else is wrong is
+/// found when the document is read.
+pub fn make(format: Format, size: &str) -> Result<Document, Fault> {
+    let number: u16 = match size.trim().parse() {
+        Ok(number) => number,
+        Err(_) => return Err(Fault::new("a whole number, please: 8")),
+    };
+    let text = match format {
+        Format::Sudoku => Grid::empty(number)?.to_line(),
+        format => joined(&[format.word(), " ", &number.to_string()]),
+    };
+    Ok(Document::new(format, text))
+}

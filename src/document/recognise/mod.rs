@@ -1,0 +1,158 @@
+//! Finds out what a text is, without a word about it from the user.
+//!
+//! The rules, in this order; the first that holds decides:
+//!
+//! 1. The first line that is no comment begins with the word of a format
+//!    (`latin`, `queens 8`, `langford 7`, `permutation 5`), or it says `board`
+//!    or `board 6x10`: it is that, or a tiling.
+//! 2. The first paragraph is drawn with `#` and nothing but `.`, `?` and
+//!    spaces: a tiling.
+//! 3. Zeros and ones and nothing else: a 0/1 matrix. But a text without any
+//!    one, or a single line of 16, 81, 256 or 625 of them, is a Sudoku, as
+//!    people write those.
+//! 4. It can be read in Knuth's format, and an option leaves out an item: it is
+//!    that, unless most lines have as many numbers as the first. (No Sudoku gets
+//!    here: its rows are equally long.)
+//! 5. It can be read as one Sudoku or several.
+//! 6. Nearly a matrix: no more than every fourth entry is neither 0 nor 1, and
+//!    there are no more of these than ones.
+//! 7. Nearly Knuth's format: a `|` among the items, a colour behind a colon, or
+//!    half of the names in the options stand among the items.
+//! 8. Nearly a Sudoku: half of the characters, or at least 16, stand in lines
+//!    made of digits and marks for empty cells.
+//! 9. All else are names, thus items in Knuth's format; an empty text is an
+//!    empty Sudoku.
+//!
+//! Under 1 to 5 the matter is taken for certain: what is dropped on the page is
+//! loaded without a question. A 4×4 Sudoku of nothing but zeros and ones in four
+//! lines goes wrong (3); the box says so before it is loaded, and there one may
+//! choose another format.
+
+mod guess;
+mod says;
+
+use super::{Document, Fault, Format, Span};
+use crate::puzzle::sudoku;
+use crate::words::{count, joined, quoted};
+
+/// The most bytes of text that are read: 1 MB.
+pub const LONGEST: usize = 1_000_000;
+
+/// What a text was taken for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recognised {
+    /// The format.
+    pub format: Format,
+    /// Whether nobody would take it for anything else.
+    pub sure: bool,
+    /// The problems in it, in order; at least one.
+    pub found: Vec<Found>,
+}
+
+/// One of the problems in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// How a list names it: "2: Hard", "line 3".
+    pub title: String,
+    /// Its own part of the text.
+    pub document: Document,
+    /// How many lines of the whole text stand before it, so that a line of the
+    /// document is found in the whole.
+    pub lines_before: usize,
+}
+
+/// What the text is, or in this format is; it need not be free of faults.
+///
+/// # Errors
+/// The text is longer than [`LONGEST`], or it is no text: bytes that were not
+/// UTF-8 have become replacement characters.
+pub fn recognise(text: &str, format: Option<Format>) -> Result<Recognised, Fault> {
+    check(text)?;
+    let (format, sure) = match format {
+        Some(format) => (format, true),
+        None => guess::guess(text),
+    };
+    let mut found = match format {
+        Format::Sudoku => sudokus(text),
+        _ => Vec::new(),
+    };
+    if found.is_empty() {
+        found.push(Found {
+            title: format.title().to_owned(),
+            document: Document::new(format, text),
+            lines_before: 0,
+        });
+    }
+    Ok(Recognised {
+        format,
+        sure,
+        found,
+    })
+}
+
+/// The Sudokus of a text with several, the first
+/// [`MOST_PARTS`](sudoku::MOST_PARTS) of them; else none.
+fn sudokus(text: &str) -> Vec<Found> {
+    let parts = sudoku::split(text).into_iter();
+    let found = parts.map(|part| Found {
+        title: part.title,
+        document: Document::new(Format::Sudoku, part.text),
+        lines_before: part.lines_before,
+    });
+    found.collect()
+}
+
+impl Found {
+    /// What it is, in words: "Sudoku 9×9, 26 givens".
+    ///
+    /// # Errors
+    /// What is wrong with it, placed in the whole text.
+    pub fn says(&self) -> Result<String, Fault> {
+        says::says(&self.document).map_err(|fault| self.in_whole(fault))
+    }
+
+    /// A fault of its document, placed in the whole text.
+    pub fn in_whole(&self, mut fault: Fault) -> Fault {
+        for place in &mut fault.places {
+            place.line += self.lines_before;
+        }
+        fault
+    }
+}
+
+/// Refuses what is too long to be read, or no text.
+pub fn check(text: &str) -> Result<(), Fault> {
+    check_length(text.len() as u64)?;
+    let Some(at) = text.find('\u{fffd}') else {
+        return Ok(());
+    };
+    let before = text.get(..at).unwrap_or_default();
+    let line = 1 + before.matches('\n').count();
+    let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
+    let message = "is no character: the text is not in UTF-8";
+    Err(Fault {
+        places: vec![Span {
+            line,
+            chars: Some((column, 1)),
+        }],
+        ..Fault::new(joined(&[&quoted("\u{fffd}"), " ", message]))
+    })
+}
+
+/// Refuses what is too long, before it is read.
+///
+/// # Errors
+/// More than [`LONGEST`] bytes.
+pub fn check_length(bytes: u64) -> Result<(), Fault> {
+    if bytes <= LONGEST as u64 {
+        return Ok(());
+    }
+    let (long, most) = (count(bytes, "byte"), count(LONGEST as u64, "byte"));
+    Err(Fault::new(joined(&[
+        "too long: ",
+        &long,
+        "; at most ",
+        &most,
+        " are read",
+    ])))
+}

@@ -1,0 +1,217 @@
+//! Links written and read.
+
+use super::{LONGEST, Link, LinkError, Packed, Subject, Turn};
+use crate::catalogue;
+use crate::settings::{RuleKind, StepSize, Views};
+use crate::thing::Thing;
+use crate::words::{joined, quoted};
+
+/// The version written and read.
+const VERSION: &str = "1";
+
+type Read<T> = Result<T, LinkError>;
+
+impl Link {
+    /// Written down, without the `#`.
+    pub fn to_text(&self) -> String {
+        let mut text = joined(&["v=", VERSION]);
+        let mut add = |key: &str, value: &str| {
+            if !value.is_empty() {
+                text += &joined(&["&", key, "=", value]);
+            }
+        };
+        match &self.subject {
+            Subject::Entry(id) => add("puzzle", id),
+            Subject::Own(packed) => add("own", packed.text()),
+        }
+        if self.rule != RuleKind::default() {
+            add("rule", self.rule.word());
+        }
+        if self.step_size != StepSize::default() {
+            add("step", self.step_size.word());
+        }
+        add("views", &self.views.to_text().replace(' ', ","));
+        add("at", &place(self.step, self.writes));
+        add("steer", &list(self.steers.iter().map(turn)));
+        add("picked", &list(self.picked.iter().map(Thing::to_string)));
+        add("breaks", &list(self.breaks.iter().map(Thing::to_string)));
+        add("wrong", if self.wrong_order { "1" } else { "" });
+        let sum = sum(text.split('&'));
+        joined(&[&text, "&sum=", &sum])
+    }
+
+    /// What was written down, with or without the `#`.
+    ///
+    /// # Errors
+    /// It was changed or cut off on the way, comes from another version, or
+    /// says what makes no sense.
+    pub fn from_text(text: &str) -> Read<Self> {
+        if text.len() > LONGEST {
+            return Err(LinkError::damaged("it is too long"));
+        }
+        let text = plain(text.strip_prefix('#').unwrap_or(text))?;
+        let fields = Fields(&text);
+        fields.check()?;
+        let mut link = Link::to(fields.subject()?);
+        for (key, value) in fields.pairs().flatten() {
+            match key {
+                "rule" => link.rule = RuleKind::from_word(value).ok_or_else(|| bad(key, value))?,
+                "step" => {
+                    link.step_size = StepSize::from_word(value).ok_or_else(|| bad(key, value))?;
+                }
+                "views" => link.views = Views::from_text(&value.replace(',', " ")),
+                "at" => {
+                    (link.step, link.writes) = read_place(value).ok_or_else(|| bad(key, value))?
+                }
+                "steer" => link.steers = read_list(key, value, read_turn)?,
+                "picked" => {
+                    link.picked = Some(Thing::from_text(value).ok_or_else(|| bad(key, value))?)
+                }
+                "breaks" => link.breaks = read_list(key, value, Thing::from_text)?,
+                "wrong" => link.wrong_order = value == "1",
+                _ => {}
+            }
+        }
+        Ok(link)
+    }
+}
+
+/// The parts of a link between the `&`.
+#[derive(Clone, Copy)]
+struct Fields<'a>(&'a str);
+
+impl<'a> Fields<'a> {
+    /// Key and value each; none for a part that is not of that shape.
+    fn pairs(self) -> impl Iterator<Item = Option<(&'a str, &'a str)>> {
+        self.0.split('&').map(|part| part.split_once('='))
+    }
+
+    /// The value of this key; of several the first.
+    fn value(self, key: &str) -> Option<&'a str> {
+        let mut pairs = self.pairs().flatten();
+        pairs.find(|pair| pair.0 == key).map(|pair| pair.1)
+    }
+
+    /// Whether it is of this version, and whole.
+    fn check(self) -> Read<()> {
+        let version = self.value("v");
+        if let Some(other) = version.filter(|&it| it != VERSION) {
+            // Not all that stands there need be shown.
+            let other = other.chars().take(20).collect();
+            return Err(LinkError::Version(other));
+        }
+        let cut = || LinkError::damaged("it is cut off");
+        if self.pairs().any(|pair| pair.is_none()) {
+            return Err(cut());
+        }
+        let Some(written) = self.value("sum") else {
+            // Who writes one by hand says no version.
+            return version.map_or(Ok(()), |_| Err(cut()));
+        };
+        let parts = self.0.split('&');
+        match sum(parts.filter(|part| !part.starts_with("sum="))) == written {
+            true => Ok(()),
+            false => Err(LinkError::damaged("a part of it was changed or is missing")),
+        }
+    }
+
+    /// The puzzle.
+    fn subject(self) -> Read<Subject> {
+        match (self.value("puzzle"), self.value("own")) {
+            (Some(id), None) => match catalogue::entry(id) {
+                Some(_) => Ok(Subject::Entry(id.to_owned())),
+                None => Err(bad("puzzle", id)),
+            },
+            (None, Some(packed)) => Ok(Subject::Own(Packed::from_text(packed)?)),
+            (Some(_), Some(_)) => Err(LinkError::damaged("it names two puzzles")),
+            (None, None) => Err(LinkError::damaged("it names no puzzle")),
+        }
+    }
+}
+
+fn bad(key: &str, value: &str) -> LinkError {
+    let value: String = value.chars().take(40).collect();
+    LinkError::damaged(joined(&["there is no ", key, " ", &quoted(&value)]))
+}
+
+/// What some programs write as `%2C` on the way.
+fn plain(text: &str) -> Read<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut parts = text.split('%');
+    bytes.extend_from_slice(parts.next().unwrap_or_default().as_bytes());
+    for part in parts {
+        let (digits, rest) = part.split_at_checked(2).unwrap_or(("", part));
+        let Ok(byte) = u8::from_str_radix(digits, 16) else {
+            return Err(LinkError::damaged("there is a loose % in it"));
+        };
+        bytes.push(byte);
+        bytes.extend_from_slice(rest.as_bytes());
+    }
+    String::from_utf8(bytes).map_err(|_| LinkError::damaged("it is no text"))
+}
+
+/// A checksum of these parts, four digits: CRC-16-CCITT, which no single
+/// change of up to 16 bits in a row escapes.
+fn sum<'a>(parts: impl Iterator<Item = &'a str>) -> String {
+    let mut crc = u16::MAX;
+    for byte in parts.flat_map(|part| part.bytes().chain([b'&'])) {
+        crc ^= u16::from(byte) << 8;
+        for _ in 0..8 {
+            let carry = crc & 0x8000 != 0;
+            crc = crc << 1 ^ if carry { 0x1021 } else { 0 };
+        }
+    }
+    format!("{crc:04x}")
+}
+
+/// The step, and the writes amid it if there are any: `57.3`.
+fn place(step: u64, writes: u32) -> String {
+    match (step, writes) {
+        (0, 0) => String::new(),
+        (_, 0) => step.to_string(),
+        _ => joined(&[&step.to_string(), ".", &writes.to_string()]),
+    }
+}
+
+fn read_place(text: &str) -> Option<(u64, u32)> {
+    match text.split_once('.') {
+        Some((step, writes)) => Some((number(step)?, number(writes)?)),
+        None => Some((number(text)?, 0)),
+    }
+}
+
+/// Digits only: `parse` alone takes a `+` too.
+fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok())?
+}
+
+/// The step and what is chosen there: `40-n12.5`.
+fn turn(turn: &Turn) -> String {
+    let thing = match turn.first {
+        Some(option) => Thing::Node(option, turn.item),
+        None => Thing::Item(turn.item),
+    };
+    joined(&[&turn.at.to_string(), "-", &thing.to_string()])
+}
+
+fn read_turn(text: &str) -> Option<Turn> {
+    let (at, thing) = text.split_once('-')?;
+    let thing = Thing::from_text(thing)?;
+    Some(Turn {
+        at: number(at)?,
+        item: thing.item()?,
+        first: thing.option(),
+    })
+}
+
+fn list(words: impl Iterator<Item = String>) -> String {
+    crate::words::spaced(words).replace(' ', ",")
+}
+
+fn read_list<T>(key: &str, text: &str, read: impl Fn(&str) -> Option<T>) -> Read<Vec<T>> {
+    let words = text.split(',');
+    words
+        .map(|word| read(word).ok_or_else(|| bad(key, word)))
+        .collect()
+}

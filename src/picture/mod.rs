@@ -1,0 +1,27 @@
+//! Pictures to take away: SVG that stands alone, with no style from the page,
+//! and films made of such pictures. Pure; a browser is needed only to turn an
+//! SVG into pixels.
+
+mod board;
+mod film;
+mod inks;
+mod marks;
+mod pen;
+mod svg;
+
+pub use board::board;
+pub use film::{Film, FilmError};
+pub use inks::{Shade, ink, piece};
+pub use pen::{Align, Area, Line, Pen};
+pub use svg::{SvgPen, escaped};
+
+/// A picture as SVG.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// The whole document.
+    pub svg: String,
+    /// Its width, in CSS pixels.
+    pub width: u32,
+    /// Its height.
+    pub height: u32,
+}

@@ -1,0 +1,260 @@
+//! Several Sudokus in one text: a file with one in each line, or grids below
+//! each other, with titles between them or none.
+//!
+//! One pass over the lines, which keeps no more than the lines of one grid.
+
+use super::Grid;
+use super::layout::Sizes;
+use super::lines::{
+    Keyword, Kind, classify, has, is_cell_mark, is_grid_in_a_line, is_separator, plain,
+    without_comment,
+};
+use super::text::MAX_BYTES;
+use crate::words::joined;
+
+/// The most puzzles of a text that are listed.
+pub const MOST_PARTS: usize = 1000;
+
+/// The most lines that a grid has.
+const LINES: usize = 25;
+
+/// More bytes than any line with a puzzle in it has.
+const LONGEST_LINE: usize = 8192;
+
+/// The most characters of a title.
+const LONGEST: usize = 60;
+
+/// One of the puzzles in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// "2: Hard", or "line 3" if it has no name.
+    pub title: String,
+    /// Its own lines; in place of what precedes it in its line stand spaces, so
+    /// that each character keeps its column.
+    pub text: String,
+    /// How many lines of the whole text stand before it.
+    pub lines_before: usize,
+}
+
+/// The puzzles in the text, the first [`MOST_PARTS`] of them; none if the text
+/// is one puzzle, or nothing that could be taken apart.
+pub fn split(text: &str) -> Vec<Part> {
+    if text.len() <= MAX_BYTES && Grid::parse(text).is_ok() {
+        return Vec::new();
+    }
+    let text = plain(text);
+    let mut splitter = Splitter::default();
+    for (number, line) in text.split('\n').enumerate() {
+        if splitter.parts.len() >= MOST_PARTS {
+            break;
+        }
+        if splitter.odd || line.len() > LONGEST_LINE {
+            return Vec::new();
+        }
+        match Keyword::of(line) {
+            // Regions look like grids themselves, or like words.
+            Some(Keyword::Regions | Keyword::Latin) => return Vec::new(),
+            Some(Keyword::Diagonals) => splitter.diagonals(line),
+            None => splitter.line(number, line),
+        }
+    }
+    splitter.end_run();
+    splitter.parts.truncate(MOST_PARTS);
+    match splitter.odd || splitter.complete < 2 {
+        true => Vec::new(),
+        false => splitter.parts,
+    }
+}
+
+/// What is known after some lines.
+#[derive(Default)]
+struct Splitter<'a> {
+    parts: Vec<Part>,
+    /// How many of them have all their rows.
+    complete: usize,
+    /// The words read last, for the next grid.
+    name: &'a str,
+    /// The lines of a grid that is being read: its number, the line, how many
+    /// cells it has.
+    run: Vec<(usize, &'a str, usize)>,
+    /// Lines of strokes before any row, which may be empty rows.
+    pending: Vec<(usize, &'a str, usize)>,
+    /// Whether there were more lines of one kind than any grid has: none of
+    /// the ways to write several puzzles.
+    odd: bool,
+}
+
+impl<'a> Splitter<'a> {
+    fn line(&mut self, number: usize, line: &'a str) {
+        if let Some((before, grid, after)) = in_a_line(line) {
+            // Sixteen lines of sixteen cells make one grid, not sixteen.
+            if grid.chars().count() != 16 {
+                self.end_run();
+                let text = " ".repeat(before.chars().count()) + grid;
+                let name = Some(name_of(after)).filter(|name| !name.is_empty());
+                self.push(name, number, text, true);
+                return;
+            }
+        }
+        match classify(without_comment(line), Sizes::Blocks) {
+            None if line.trim().is_empty() => {}
+            None => self.words(line),
+            Some(Kind::Words) => self.words(line),
+            Some(Kind::Strokes) => self.strokes(number, line),
+            Some(Kind::Row) => self.row(number, line),
+        }
+    }
+
+    /// A title, or a comment that may be one. A frame is neither.
+    fn words(&mut self, line: &'a str) {
+        let name = name_of(line);
+        if !name.is_empty() {
+            self.end_run();
+            self.name = name;
+        }
+    }
+
+    /// A line of strokes is a row of empty cells if it is as wide as the rows
+    /// around it and one of these has such a stroke; else it is a frame.
+    fn strokes(&mut self, number: usize, line: &'a str) {
+        let width = width(line);
+        if self.run.is_empty() && self.pending.len() < LINES {
+            self.pending.push((number, line, width));
+        } else if self.run.iter().any(|row| agree(line, width, row)) {
+            self.row(number, line);
+        }
+    }
+
+    fn row(&mut self, number: usize, line: &'a str) {
+        let width = width(line);
+        if self.run.first().is_some_and(|first| first.2 != width) {
+            self.end_run();
+        }
+        let row = (number, line, width);
+        let mut pending = std::mem::take(&mut self.pending);
+        if self.run.is_empty()
+            && pending
+                .iter()
+                .all(|&(_, line, width)| agree(line, width, &row))
+        {
+            self.run.append(&mut pending);
+        }
+        self.run.push(row);
+        self.odd |= self.run.len() > LINES;
+        if self.run.len() == width && matches!(width, 4 | 9 | 16 | 25) {
+            self.take(width, true);
+        }
+    }
+
+    /// No more rows follow those that were read last.
+    fn end_run(&mut self) {
+        let small = self.run.first().is_some_and(|(.., width)| *width == 16);
+        while small && !self.run.is_empty() {
+            self.take(1, true);
+        }
+        let rest = self.run.len();
+        if rest > 0 {
+            self.take(rest, false);
+        }
+    }
+
+    /// Makes a part of the first lines of the run.
+    fn take(&mut self, lines: usize, complete: bool) {
+        let mut text = String::new();
+        let first = self.run.first().map_or(0, |line| line.0);
+        let mut at = first;
+        for (number, line, _) in self.run.drain(..lines) {
+            while at < number {
+                text.push('\n');
+                at += 1;
+            }
+            text += line;
+        }
+        self.push(None, first, text, complete);
+    }
+
+    fn push(&mut self, name: Option<&str>, number: usize, text: String, complete: bool) {
+        let before = std::mem::take(&mut self.name);
+        let name = name.unwrap_or(before);
+        let title = match name {
+            "" => joined(&["line ", &(number + 1).to_string()]),
+            name => joined(&[&(self.parts.len() + 1).to_string(), ": ", name]),
+        };
+        self.complete += usize::from(complete);
+        self.parts.push(Part {
+            title,
+            text,
+            lines_before: number,
+        });
+    }
+
+    /// A line `diagonals`: of the grid before it.
+    fn diagonals(&mut self, line: &str) {
+        self.end_run();
+        if let Some(last) = self.parts.last_mut() {
+            last.text.push('\n');
+            last.text += line;
+        }
+    }
+}
+
+/// A whole grid in the line, with what stands before and after it. One of 16
+/// cells only if it comes first.
+fn in_a_line(line: &str) -> Option<(&str, &str, &str)> {
+    let mut rest = line;
+    let mut first = true;
+    loop {
+        let word = rest.trim_start_matches(is_separator);
+        let end = word.find(is_separator).unwrap_or(word.len());
+        let (word, after) = word.split_at_checked(end)?;
+        if word.is_empty() {
+            return None;
+        }
+        if is_grid_in_a_line(word) && (word.len() > 16 || first) {
+            let before = line.len() - after.len() - word.len();
+            return Some((line.get(..before)?, word, after));
+        }
+        (rest, first) = (after, false);
+    }
+}
+
+/// Whether a line of strokes, so wide, can be a row of the grid with this row.
+fn agree(line: &str, width: usize, row: &(usize, &str, usize)) -> bool {
+    let stroke = line.chars().find(|c| !is_separator(*c));
+    row.2 == width && stroke.is_some_and(|stroke| has(row.1, stroke))
+}
+
+/// How many cells a row has, in whatever way it is written.
+fn width(line: &str) -> usize {
+    let line = without_comment(line);
+    for comma in [',', ';', '\t'] {
+        let commas = line.chars().filter(|&c| c == comma).count();
+        if commas > 2 {
+            // A comma behind the last cell, or before an empty one.
+            let open = matches!(commas + 1, 4 | 9 | 16 | 25);
+            return commas + usize::from(open || !line.trim_end().ends_with(comma));
+        }
+    }
+    let words = || line.split(is_separator).filter(|word| !word.is_empty());
+    if words().nth(1).is_some() && words().all(|word| word.len() <= 2) {
+        return words().count();
+    }
+    line.chars().filter(|&c| is_cell_mark(c)).count()
+}
+
+/// The words of a line without the marks of a comment or a section; empty if
+/// there are none: also of the head of a table, and of a grid.
+fn name_of(line: &str) -> &str {
+    let frill = |c: char| is_separator(c) || has("#=-+*|:", c);
+    let name = line.trim_matches(frill);
+    let is_name = name.chars().any(char::is_alphanumeric);
+    let is_head = name.chars().filter(|&c| c == ',').count() > 1 && !has(name, ' ');
+    if !is_name || is_head || name.split(is_separator).any(is_grid_in_a_line) {
+        return "";
+    }
+    let end = name
+        .char_indices()
+        .nth(LONGEST)
+        .map_or(name.len(), |(at, _)| at);
+    name.get(..end).unwrap_or(name)
+}

@@ -1,0 +1,100 @@
+//! What is taken away leaves the search where it stands.
+
+use super::common::{app, finish, own};
+use dlx_stage::app::{Action, App, Frame, MAX_FRAMES, Reel};
+use dlx_stage::settings::StepSize;
+use dlx_stage::snapshot::{CellView, Snapshot};
+
+/// All frames.
+fn shot(app: &App, mut reel: Reel) -> Vec<Vec<CellView>> {
+    let mut frames = Vec::new();
+    for _ in 0..1_000_000 {
+        match reel.go_on(app) {
+            Frame::Walking => {}
+            Frame::Shown(snapshot) => frames.push(snapshot.cells),
+            Frame::Over => return frames,
+        }
+    }
+    panic!("it does not end");
+}
+
+/// The boards that one sees who steps on, from the present one on.
+fn walked(app: &mut App, count: usize) -> Vec<Vec<CellView>> {
+    let mut seen = vec![app.snapshot().cells];
+    while seen.len() < count && app.snapshot().controls.can_step {
+        app.update(Action::Step);
+        seen.push(finish(app).cells);
+    }
+    seen
+}
+
+#[test]
+fn a_film_shows_what_stepping_shows() {
+    for size in [
+        StepSize::Link,
+        StepSize::Cover,
+        StepSize::Choice,
+        StepSize::Solution,
+    ] {
+        for puzzle in ["lpnu", "exact-knuth", "sudoku-4x4"] {
+            let mut app = app(puzzle);
+            app.update(Action::SetStepSize(size));
+            (0..3).for_each(|_| {
+                app.update(Action::Step);
+                finish(&mut app);
+            });
+            let before: Snapshot = app.snapshot();
+            let film = shot(&app, app.film_ahead(9));
+            assert_eq!(app.snapshot(), before);
+            let want = walked(&mut app, 9);
+            assert_eq!(film, want, "{puzzle} by {size:?}");
+            // From there back to where it was, and no further than the beginning.
+            let past = shot(&app, app.film_of_the_past(want.len()));
+            assert_eq!(past.last(), want.last());
+            if size != StepSize::Solution {
+                assert_eq!(past, want, "{puzzle} by {size:?}");
+                let all = shot(&app, app.film_of_the_past(1000));
+                assert_eq!(all.len(), want.len() + 3);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_film_has_an_end() {
+    let mut app = app("lpnu");
+    app.update(Action::SetStepSize(StepSize::Solution));
+    // Eight solutions, the beginning and the end.
+    assert_eq!(shot(&app, app.film_ahead(1000)).len(), 10);
+    app.update(Action::SetStepSize(StepSize::Cover));
+    assert_eq!(shot(&app, app.film_ahead(1000)).len(), MAX_FRAMES);
+    assert_eq!(shot(&app, app.film_ahead(0)).len(), 1);
+    assert_eq!(shot(&app, app.film_of_the_past(9)).len(), 1);
+    // Another puzzle ends it.
+    let mut reel = app.film_ahead(9);
+    app.update(Action::Load("exact-knuth".to_owned()));
+    assert!(matches!(reel.go_on(&app), Frame::Over));
+}
+
+#[test]
+fn tables_are_there_without_their_view() {
+    let mut app = own("................");
+    app.update(Action::Solve);
+    finish(&mut app);
+    let before = app.snapshot();
+    let (table, names) = app.tables().expect("there are always tables");
+    assert_eq!(app.snapshot(), before);
+    assert_eq!(table.levels_csv(&names).lines().count(), 17);
+    assert_eq!(table.solutions_csv().lines().count(), 2);
+}
+
+#[test]
+fn solutions_are_looked_for_from_the_beginning() {
+    let mut app = app("lpnu");
+    app.update(Action::Solve);
+    finish(&mut app);
+    let mut finder = app.finder(100);
+    while !finder.run(7) {}
+    assert_eq!((finder.count(), finder.is_complete()), (8, true));
+    assert_eq!(app.snapshot().counters.solutions, 1);
+}

@@ -1,0 +1,258 @@
+//! Links: the address, the history, the Share dialog, the page in a frame.
+
+use e2e::Stage;
+use serde_json::Value;
+
+fn hash(stage: &Stage) -> String {
+    let hash = stage.exec_js("return location.hash");
+    hash.as_str().expect("a text").to_owned()
+}
+
+fn entries(stage: &Stage) -> Value {
+    stage.exec_js("return history.length")
+}
+
+/// Waits until the address says so much.
+#[track_caller]
+fn wait_for_address(stage: &Stage, part: &str) -> String {
+    let says = || hash(stage).contains(part);
+    stage.wait_until(&format!("the address says {part}"), 5, says);
+    hash(stage)
+}
+
+/// All that two visitors must see alike.
+fn seen(stage: &Stage) -> (Vec<String>, Vec<String>, String, Vec<String>, u64) {
+    let totals = ["Placements tried", "Updates", "Solutions", "Covers"];
+    let open =
+        "return [...document.querySelectorAll('.tab[aria-pressed=true]')].map(tab => tab.id)";
+    let open = stage.exec_js(open);
+    let open = open.as_array().expect("a list").iter();
+    (
+        stage.cells(),
+        totals.map(|label| stage.counter(label)).to_vec(),
+        stage.text(".sentence"),
+        open.map(|id| id.as_str().unwrap_or_default().to_owned())
+            .collect(),
+        stage.step_number(),
+    )
+}
+
+fn stored(stage: &Stage) -> Value {
+    stage.exec_js("return JSON.stringify({ ...localStorage })")
+}
+
+#[test]
+fn the_link_of_a_place_opens_the_same_place() {
+    let stage = Stage::open();
+    stage.load("L P N U on 4×5");
+    stage.click("Two views at once");
+    stage.click("Tree");
+    stage.click("Matrix");
+    stage.step_by("Choice");
+    for _ in 0..12 {
+        stage.click("Step");
+    }
+    stage.step_by("Link");
+    stage.click("Step");
+    stage.click("Step");
+    stage.shown();
+    let before = seen(&stage);
+    stage.click("Share");
+    let link = stage.get("textbox", "Link to this place").value();
+    stage.get("button", "Copy the link").click();
+    stage.wait_until("it says so", 5, || {
+        let said = stage.text("#share-said");
+        said == "Copied." || said.starts_with("Selected")
+    });
+    let fragment = &link[link.find('#').expect("a link")..];
+    let other = Stage::open();
+    other.visit(&format!("?tab=2{fragment}"));
+    assert_eq!(seen(&other), before);
+    other.click("Step");
+    other.click("Back");
+    other.shown();
+    assert_eq!(seen(&other), before);
+}
+
+#[test]
+fn the_address_follows_and_back_leads_to_the_puzzle_before() {
+    let stage = Stage::open();
+    assert_eq!(hash(&stage), "", "clean until something is done");
+    let count = entries(&stage);
+    stage.click("Step");
+    wait_for_address(&stage, "&at=1&");
+    for _ in 0..7 {
+        stage.click("Step");
+    }
+    stage.load("L P N U on 4×5");
+    wait_for_address(&stage, "puzzle=lpnu");
+    assert_eq!(
+        entries(&stage),
+        count.as_u64().unwrap() + 1,
+        "one entry more"
+    );
+    stage.click("Step");
+    wait_for_address(&stage, "puzzle=lpnu&at=1&");
+    let there = seen(&stage);
+    stage.exec_js("history.back()");
+    stage.wait_until("the first puzzle is back", 5, || {
+        stage.text("#title") == "Sudoku, easy"
+    });
+    stage.rest();
+    assert_eq!(stage.step_number(), 8);
+    assert!(hash(&stage).contains("puzzle=sudoku-easy&at=8&"));
+    stage.exec_js("history.forward()");
+    stage.wait_until("and the second", 5, || {
+        stage.text("#title") == "L P N U on 4×5"
+    });
+    stage.rest();
+    assert_eq!(seen(&stage), there);
+    assert_eq!(entries(&stage), count.as_u64().unwrap() + 1);
+    // Loaded again, the page is where it was.
+    stage.visit_again();
+    stage.rest();
+    assert_eq!(seen(&stage), there);
+}
+
+#[test]
+fn a_run_writes_no_address_before_its_end() {
+    let stage = Stage::open();
+    let writes = "globalThis.writes = 0;
+        for (const name of ['pushState', 'replaceState']) {
+            const write = history[name].bind(history);
+            history[name] = (...all) => { globalThis.writes++; write(...all); };
+        }";
+    stage.exec_js(writes);
+    stage.load("Pentominoes 6×10");
+    stage.click("All");
+    std::thread::sleep(std::time::Duration::from_millis(1200));
+    assert!(
+        stage.exec_js("return writes").as_u64().unwrap() <= 2,
+        "to leave, and to arrive"
+    );
+    stage.click("Pause");
+    wait_for_address(&stage, "&at=");
+    // However fast one steps, twice a second.
+    stage.exec_js("globalThis.writes = 0");
+    stage.button("Step").click_times(40);
+    stage.rest();
+    assert!(stage.exec_js("return writes").as_u64().unwrap() < 10);
+}
+
+#[test]
+fn a_damaged_link_says_so_and_the_default_is_loaded() {
+    let stage = Stage::open();
+    for (link, why) in [
+        ("#v=1&puzzle=lpnu&at=57&sum=0000", "This link is damaged"),
+        ("#v=2&puzzle=lpnu", "made by another version (2)"),
+        ("#puzzle=lpn", "there is no puzzle 'lpn'"),
+        (
+            "#puzzle=<img src=x onerror=alert(1)>",
+            "This link is damaged",
+        ),
+        ("#own=sudoku.eJ", "its problem"),
+    ] {
+        stage.visit(link);
+        let alert = stage.alert().expect("it says so");
+        assert!(alert.contains(why), "{alert:?} does not say {why:?}");
+        assert_eq!(stage.text("#title"), "Sudoku, easy");
+        stage.click("Step");
+        wait_for_address(&stage, "puzzle=sudoku-easy&at=1&");
+    }
+    // A link written by hand into the address of the open page.
+    stage.exec_js("location.hash = '#puzzle=lpnu&at=57'");
+    stage.wait_until("it is followed", 5, || {
+        stage.text("#title") == "L P N U on 4×5"
+    });
+    stage.rest();
+    assert_eq!(stage.step_number(), 57);
+    wait_for_address(&stage, "#v=1&puzzle=lpnu&at=57&sum=");
+    assert_eq!(stage.alert(), None);
+}
+
+#[test]
+fn an_own_problem_travels_in_its_link_and_leaves_the_readers_own() {
+    let theirs = Stage::open();
+    theirs.paste("1.......2......4");
+    theirs.click("Step");
+    let link = wait_for_address(&theirs, "own=sudoku.");
+    let link = wait_for_address(&theirs, "&at=1&").replace(&link, &hash(&theirs));
+    let before = seen(&theirs);
+    let reader = Stage::open();
+    reader.paste("4..............1");
+    let kept = stored(&reader);
+    reader.visit(&format!("?tab=2{link}"));
+    assert_eq!(reader.text("#title"), "Shared Sudoku 4×4");
+    assert_eq!(seen(&reader), before);
+    reader.click("Step");
+    reader.shown();
+    assert_eq!(stored(&reader), kept, "nothing of it is kept");
+    reader.visit("?tab=3");
+    assert_eq!(reader.text("#title"), "Own Sudoku 4×4");
+    assert_eq!(reader.written(), "4..............1");
+}
+
+#[test]
+fn a_frame_shows_the_stage_in_any_size_and_keeps_nothing() {
+    let stage = Stage::open();
+    stage.exec_js("localStorage.clear()");
+    let count = entries(&stage);
+    for (width, height) in [(360, 480), (480, 560), (800, 600)] {
+        for puzzle in ["lpnu", "sudoku-easy", "exact-knuth", "pentominoes-3x20"] {
+            stage.resize(width, height);
+            stage.visit(&format!("?embed=1#puzzle={puzzle}&at=57&views=tree"));
+            let fits = "const page = document.documentElement;
+                const board = document.getElementById('board').getBoundingClientRect();
+                const step = document.getElementById('step').getBoundingClientRect();
+                return page.scrollHeight <= innerHeight && page.scrollWidth <= innerWidth
+                    && board.top > 0 && board.width > 200 && board.bottom < step.top && step.bottom <= innerHeight";
+            assert_eq!(stage.exec_js(fits), true, "{puzzle} at {width}×{height}");
+            assert!(!stage.has("button", "Share") && !stage.has("slider", "Speed"));
+        }
+    }
+    let panel = "return document.querySelector('.panel').checkVisibility()";
+    assert_eq!(stage.exec_js(panel), true, "there is room for it");
+    let out = stage.get("link", "Open in DLX Stage");
+    assert_eq!(out.attribute("target").as_deref(), Some("_blank"));
+    stage.click("Reset");
+    stage.keys(e2e::Key::RIGHT);
+    stage.shown();
+    let href = out.attribute("href").expect("a link");
+    assert!(
+        href.contains("puzzle=pentominoes-3x20&views=tree&at=1&") && !href.contains("embed"),
+        "{href}"
+    );
+    assert_eq!(stored(&stage), "{}");
+    let more = entries(&stage).as_u64().unwrap() - count.as_u64().unwrap();
+    assert_eq!(more, 24, "only the visits themselves, blank pages between");
+}
+
+#[test]
+fn in_a_document_without_an_address_of_its_own_all_works() {
+    let stage = Stage::open();
+    let frame = "const page = new URL('.', location.href).href;
+        return fetch(page).then(answer => answer.text()).then(html => {
+            const frame = document.createElement('iframe');
+            frame.id = 'inner';
+            frame.srcdoc = html.replace('<head>', `<head><base href=\"${page}\">`);
+            document.body.append(frame);
+            return true;
+        })";
+    assert_eq!(stage.exec_js(frame), true);
+    let inner = "const inner = document.getElementById('inner').contentDocument;";
+    let runs = format!("{inner} return inner.documentElement.dataset.state === 'running'");
+    stage.wait_until("it runs in there", 30, || stage.exec_js(&runs) == true);
+    let step = format!(
+        "{inner} inner.getElementById('step').click();
+        return new Promise(done => setTimeout(() => done(inner.getElementById('goto-step').value), 300))"
+    );
+    assert_eq!(stage.exec_js(&step), "1");
+    let pick = format!(
+        "{inner} const picker = inner.getElementById('picker');
+        picker.value = 'lpnu'; picker.dispatchEvent(new Event('change', {{ bubbles: true }}));
+        return new Promise(done => setTimeout(() => done(inner.getElementById('title').textContent), 300))"
+    );
+    assert_eq!(stage.exec_js(&pick), "L P N U on 4×5");
+    let state = format!("{inner} return inner.documentElement.dataset.state");
+    assert_eq!(stage.exec_js(&state), "running");
+}

@@ -1,0 +1,471 @@
+//! What the editors draw, and the texts they write.
+
+use dlx_stage::dlx::text::{parse_knuth, to_knuth};
+use dlx_stage::document::{Document, Format};
+use dlx_stage::edit::{
+    BOARDS, Entry, On, Part, Piece, Sheet, Table, TableEditor, Tiling, TilingEditor,
+};
+use dlx_stage::loaded::Loaded;
+use dlx_stage::puzzle::polyomino::{Plan, Square, sets};
+use proptest::prelude::*;
+
+fn plan(text: &str) -> Plan {
+    Plan::parse(text).unwrap()
+}
+
+/// The text that the editor writes, read again.
+fn used(editor: &mut TilingEditor) -> Plan {
+    plan(&editor.hand_over().expect("nothing to complain of"))
+}
+
+fn complaints(editor: &TilingEditor) -> Vec<(Part, String)> {
+    let all = editor.complaints();
+    all.into_iter()
+        .map(|each| (each.place, each.message))
+        .collect()
+}
+
+/// Draws on a sheet by pressing squares, told by line and file from 1.
+fn press(editor: &mut TilingEditor, on: On, squares: &[(u16, u16)]) {
+    for &(row, col) in squares {
+        let at = editor.sheet(on).unwrap().index(row - 1, col - 1);
+        editor.press(on, at);
+        editor.release();
+    }
+}
+
+#[test]
+fn a_stroke_paints_what_its_first_square_got_and_is_undone_at_once() {
+    let mut editor = TilingEditor::default();
+    let board = editor.drawn().board.clone();
+    editor.press(On::Board, 0);
+    assert!(editor.drag(Some(4)), "over the first line in one go");
+    editor.drag(None);
+    editor.drag(Some(9));
+    editor.release();
+    assert!(!editor.drag(Some(10)), "the pointer is up");
+    let holes = |editor: &TilingEditor| -> Vec<usize> {
+        let marks = editor.drawn().board.marks().iter().enumerate();
+        marks
+            .filter(|(_, mark)| **mark == Square::Hole)
+            .map(|(at, _)| at)
+            .collect()
+    };
+    assert_eq!(holes(&editor), [0, 1, 2, 3, 4, 9]);
+    editor.press(On::Board, 4);
+    editor.drag(Some(14));
+    editor.release();
+    assert_eq!(holes(&editor), [0, 1, 2, 3], "holes become cells again");
+    editor.undo();
+    editor.undo();
+    assert_eq!(editor.drawn().board, board);
+    assert!(!editor.history().can_undo());
+    editor.redo();
+    assert_eq!(holes(&editor), [0, 1, 2, 3, 4, 9]);
+}
+
+#[test]
+fn a_stroke_that_begins_by_changing_nothing_is_a_change_of_its_own() {
+    let mut editor = TilingEditor::default();
+    press(&mut editor, On::Board, &[(1, 1)]);
+    editor.begin(On::Board, 0, Square::Hole);
+    editor.drag(Some(1));
+    editor.release();
+    editor.undo();
+    assert_eq!(editor.drawn().board.count(Square::Hole), 1);
+}
+
+#[test]
+fn the_papers_tiling_is_drawn() {
+    let mut editor = TilingEditor::default();
+    editor.change(|drawn| drawn.board = Sheet::new(4, 5, Square::Cell));
+    for (at, (letter, squares)) in [
+        ("L", vec![(1, 1), (2, 1), (3, 1), (4, 1), (4, 2)]),
+        ("P", vec![(1, 1), (1, 2), (2, 1), (2, 2), (3, 1)]),
+        ("N", vec![(1, 1), (2, 1), (2, 2), (3, 2), (4, 2)]),
+        ("U", vec![(2, 2), (2, 4), (3, 2), (3, 3), (3, 4)]),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        if at > 0 {
+            assert!(editor.hand_over().is_none(), "too few pieces");
+            editor.change(Tiling::add_piece);
+        }
+        press(&mut editor, On::Piece(at), &squares);
+        editor.change_piece(at, |piece| piece.letter = letter.to_owned());
+    }
+    assert_eq!(editor.drawn().area_words(), "Pieces 20 of 20 cells");
+    let text = editor.hand_over().unwrap();
+    assert_eq!(text, "board 4x5\npieces lpnu\n");
+    let loaded = Loaded::own(Document::new(Format::Tiling, text)).unwrap();
+    assert_eq!(loaded.puzzle().problem().option_count(), 182);
+}
+
+#[test]
+fn a_board_grows_around_what_is_painted() {
+    let mut board = BOARDS
+        .iter()
+        .find(|it| it.word == "8x8-corners")
+        .unwrap()
+        .sheet();
+    assert_eq!(board.count(Square::Cell), 60);
+    board.resize(9, 10);
+    assert_eq!(board.count(Square::Hole), 4);
+    assert_eq!(board.marks()[board.index(7, 7)], Square::Hole);
+    board.resize(0, 9999);
+    assert_eq!((board.rows(), board.cols()), (1, 64));
+    board.fill(Square::Hole);
+    board.resize(3, 3);
+    assert_eq!(board.count(Square::Hole), 9, "an empty sheet stays empty");
+}
+
+#[test]
+fn complaints_stand_at_their_place() {
+    let mut editor = TilingEditor::default();
+    assert_eq!(
+        complaints(&editor),
+        [
+            (Part::Drawing(0), "Nothing is drawn yet.".to_owned()),
+            (Part::Area, "The pieces have 20 cells too few.".to_owned()),
+        ]
+    );
+    press(&mut editor, On::Piece(0), &[(1, 1), (1, 2)]);
+    editor.change_piece(0, |piece| piece.copies = 10);
+    assert_eq!(complaints(&editor), []);
+    editor.change(|drawn| drawn.duplicate(0));
+    assert_eq!(editor.drawn().pieces[1].letter, "B");
+    let letter = |editor: &mut TilingEditor, letter: &str| {
+        editor.change_piece(1, |piece| piece.letter = letter.to_owned());
+        complaints(editor)[0].clone()
+    };
+    for (typed, said) in [
+        ("A", "Another piece is named A."),
+        ("", "It needs a letter."),
+        ("<", "'<' is neither a letter nor a digit."),
+        ("\u{301}", "U+0301 is neither a letter nor a digit."),
+        ("AB", "One letter or digit only."),
+    ] {
+        assert_eq!(
+            letter(&mut editor, typed),
+            (Part::Letter(1), said.to_owned())
+        );
+    }
+    assert_eq!(
+        letter(&mut editor, "é"),
+        (Part::Area, "The pieces have 20 cells too many.".to_owned())
+    );
+    editor.change_piece(1, |piece| piece.copies = 999);
+    assert_eq!(editor.drawn().pieces[1].copies, 99);
+    editor.remove_piece(1);
+    editor.remove_piece(0);
+    editor.remove_piece(7);
+    editor.change(|drawn| drawn.board.fill(Square::Hole));
+    let parts: Vec<Part> = complaints(&editor).into_iter().map(|each| each.0).collect();
+    assert_eq!(parts, [Part::Board, Part::Area]);
+}
+
+#[test]
+fn cells_that_may_stay_empty_give_a_range() {
+    let mut editor = TilingEditor::default();
+    editor.brush = Square::Optional;
+    press(&mut editor, On::Board, &[(1, 1), (4, 5)]);
+    press(&mut editor, On::Piece(0), &[(1, 1), (1, 2), (2, 1)]);
+    editor.change_piece(0, |piece| (piece.copies, piece.may_turn) = (6, false));
+    assert_eq!(editor.drawn().area_words(), "Pieces 18 of 18 to 20 cells");
+    let plan = used(&mut editor);
+    assert_eq!(
+        plan.cells
+            .iter()
+            .filter(|&&it| it == Square::Optional)
+            .count(),
+        2
+    );
+    assert_eq!(plan.kinds[0].copies, 6);
+    assert!(!plan.kinds[0].turn && plan.kinds[0].flip);
+}
+
+#[test]
+fn sets_add_what_is_missing() {
+    let mut editor = TilingEditor::default();
+    let add = |editor: &mut TilingEditor, set: &str| {
+        editor.change(|drawn| drawn.add_set(&sets::named(set).unwrap()));
+        editor
+            .drawn()
+            .pieces
+            .iter()
+            .map(|it| it.letter.as_str())
+            .collect::<String>()
+    };
+    assert_eq!(
+        add(&mut editor, "lpnu"),
+        "LPNU",
+        "the blank piece made room"
+    );
+    // L, P, N and U are there; I and T of the tetrominoes are others than those
+    // of the pentominoes.
+    assert_eq!(add(&mut editor, "pentominoes"), "LPNUFITVWXYZ");
+    assert_eq!(add(&mut editor, "tetrominoes").len(), 17);
+    let letters: std::collections::HashSet<_> = editor
+        .drawn()
+        .pieces
+        .iter()
+        .map(|it| it.letter.clone())
+        .collect();
+    assert_eq!(letters.len(), 17);
+    for _ in 0..5 {
+        add(&mut editor, "hexominoes");
+    }
+    for _ in 0..200 {
+        editor.change(Tiling::add_piece);
+    }
+    assert_eq!(editor.drawn().pieces.len(), 100, "no more cards than that");
+}
+
+#[test]
+fn the_puzzle_on_the_stage_is_taken_up_once() {
+    let mut editor = TilingEditor::default();
+    let stage = || Some(plan("board 2x2\npiece A x2\n##\n"));
+    editor.open(stage());
+    assert_eq!(editor.drawn().pieces[0].copies, 2);
+    assert!(!editor.history().can_undo(), "nothing was drawn before");
+    press(&mut editor, On::Board, &[(1, 1)]);
+    editor.open(stage());
+    assert_eq!(editor.drawn().board.count(Square::Hole), 1, "gone on with");
+    editor.open(None);
+    assert_eq!(editor.drawn().board.count(Square::Hole), 1);
+    editor.open(Some(plan("board 3x3\npieces lpnu\n")));
+    assert_eq!(editor.drawn().board.rows(), 3);
+    editor.undo();
+    assert_eq!(editor.drawn().board.count(Square::Hole), 1, "one undo away");
+    editor.redo();
+    editor.change(|drawn| drawn.pieces.truncate(1));
+    editor.change(|drawn| drawn.board = Sheet::new(1, 5, Square::Cell));
+    let put = used(&mut editor);
+    editor.open(Some(put));
+    assert!(editor.history().can_undo(), "what was put there is known");
+    assert_eq!(editor.drawn().board.rows(), 1);
+}
+
+fn square() -> impl Strategy<Value = Square> {
+    prop_oneof![
+        Just(Square::Hole),
+        Just(Square::Cell),
+        Just(Square::Optional)
+    ]
+}
+
+prop_compose! {
+    fn sheet(most: u16)(rows in 1..=most, cols in 1..=most)(
+        marks in prop::collection::vec(square(), usize::from(rows * cols)),
+        rows in Just(rows),
+        cols in Just(cols),
+    ) -> Sheet {
+        let mut sheet = Sheet::new(rows, cols, Square::Hole);
+        for (at, mark) in marks.into_iter().enumerate() {
+            sheet.paint(at, mark);
+        }
+        sheet
+    }
+}
+
+prop_compose! {
+    fn piece()(
+        sheet in sheet(6),
+        copies in 0..4_u16,
+        may_turn: bool,
+        may_flip: bool,
+    ) -> Piece {
+        Piece { copies, may_turn, may_flip, ..Piece::new("", sheet) }
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_is_drawn_is_read_again(board in sheet(7), pieces in prop::collection::vec(piece(), 0..5)) {
+        let mut drawn = Tiling { board, pieces: Vec::new() };
+        for mut piece in pieces {
+            // A piece has no cells that may stay empty.
+            for at in 0..piece.sheet.marks().len() {
+                if piece.sheet.marks()[at] == Square::Optional {
+                    piece.sheet.paint(at, Square::Hole);
+                }
+            }
+            piece.sheet.paint(0, Square::Cell);
+            drawn.add(piece);
+        }
+        drawn.board.paint(0, Square::Cell);
+        let plan = drawn.plan();
+        prop_assert_eq!(&Plan::parse(&plan.to_text()).unwrap(), &plan);
+        let again = Tiling::of(&plan).unwrap();
+        prop_assert_eq!(again.plan(), plan);
+    }
+
+    #[test]
+    fn no_stroke_breaks_anything(moves in prop::collection::vec((0..9_usize, 0..70_usize), 0..60)) {
+        let mut editor = TilingEditor::default();
+        for (what, at) in moves {
+            match what {
+                0 => editor.press(On::Board, at),
+                1 => editor.press(On::Piece(at % 3), at),
+                2 => { editor.drag(Some(at % 20)); }
+                3 => { editor.drag(None); }
+                4 => editor.release(),
+                5 => editor.undo(),
+                6 => editor.redo(),
+                7 => editor.change(|drawn| drawn.board.resize(at as u16, 5)),
+                _ => editor.change(Tiling::add_piece),
+            }
+            let told = editor.hand_over();
+            prop_assert_eq!(told.is_none(), !editor.complaints().is_empty());
+        }
+    }
+
+    #[test]
+    fn a_table_is_read_again(
+        items in 1..7_usize,
+        options in 1..7_usize,
+        ones in prop::collection::vec((0..7_usize, 0..7_usize, 0..4_usize), 0..30),
+        secondary in prop::collection::vec(1..7_usize, 0..3),
+    ) {
+        let mut table = Table::empty(items, options);
+        for col in secondary {
+            table.set_secondary(col, true);
+        }
+        for (row, col, what) in ones {
+            let entry = [Entry::Empty, Entry::One, Entry::Colour("A".into()), Entry::Colour("red".into())];
+            table.write(row, col, entry[what].clone());
+        }
+        prop_assert_eq!(table.complaints(), []);
+        let text = table.text();
+        let problem = parse_knuth(&text).unwrap();
+        let again = Table::of(&problem).unwrap();
+        prop_assert_eq!(again.text(), text.clone());
+        prop_assert_eq!(to_knuth(&problem), Some(text));
+        prop_assert_eq!(again.items().len(), items);
+        // Columns may have changed places, and nothing else.
+        for item in table.items() {
+            let of = |table: &Table| {
+                let col = table.items().iter().position(|it| it.name == item.name).unwrap();
+                let blank = |row: &&Vec<Entry>| row.iter().any(|entry| *entry != Entry::Empty);
+                let rows = table.options().iter().filter(blank);
+                let column: Vec<Entry> = rows.map(|row| row[col].clone()).collect();
+                (table.items()[col].secondary, column)
+            };
+            prop_assert_eq!(of(&again), of(&table));
+        }
+    }
+}
+
+#[test]
+fn the_papers_hitting_set_is_typed() {
+    let mut editor = TableEditor::default();
+    editor.open(None);
+    editor.change(Table::add_item);
+    for _ in 0..3 {
+        editor.change(Table::add_option);
+    }
+    for (row, line) in ["1010", "0011", "0100", "1011", "0001", "1100"]
+        .iter()
+        .enumerate()
+    {
+        for (col, key) in line.chars().enumerate() {
+            assert!(editor.key(row, col, &key.to_string()));
+        }
+    }
+    assert_eq!(editor.drawn().size_words(), "4 items, 6 options");
+    assert_eq!(editor.drawn().notes(), [""; 0]);
+    let text = editor.hand_over().unwrap();
+    assert_eq!(text, "a b c d\na c\nc d\nb\na c d\nd\na b\n");
+}
+
+#[test]
+fn names_are_judged_where_they_stand() {
+    let mut table = Table::empty(3, 1);
+    let mut said = |name: &str| {
+        table.rename(2, name);
+        let all = table.complaints();
+        all.first().map(|each| (each.place, each.message.clone()))
+    };
+    for (name, message) in [
+        ("", "An item needs a name."),
+        ("two words", "A name has no space, ':' or '|'."),
+        ("x:y", "A name has no space, ':' or '|'."),
+        ("|", "A name has no space, ':' or '|'."),
+        ("a", "Another item is named 'a'."),
+    ] {
+        assert_eq!(said(name), Some((Some(2), message.to_owned())), "{name:?}");
+    }
+    assert_eq!(said("<b>&amp;\u{202e}"), None);
+    for col in 0..3 {
+        table.set_secondary(col, true);
+    }
+    let last = table.complaints().pop().unwrap();
+    assert_eq!(
+        (last.place, last.message.as_str()),
+        (None, "At least one item must be primary.")
+    );
+}
+
+#[test]
+fn colours_are_for_secondary_items() {
+    let mut editor = TableEditor::default();
+    assert!(editor.key(0, 0, "r"));
+    assert_eq!(editor.hint(), "Only a secondary item takes a colour.");
+    assert_eq!(editor.drawn().entry(0, 0), Some(&Entry::Empty));
+    editor.change(|drawn| drawn.set_secondary(1, true));
+    for row in 0..2 {
+        editor.key(row, 0, "1");
+        editor.key(row, 1, "r");
+    }
+    assert_eq!(editor.hint(), "");
+    assert!(!editor.key(0, 0, "Tab"));
+    assert_eq!(
+        editor.drawn().size_words(),
+        "3 items, 3 options; 1 secondary"
+    );
+    assert_eq!(
+        editor.drawn().notes(),
+        [
+            "No option has c: there is no cover.",
+            "Left out, without items: option 3."
+        ]
+    );
+    assert_eq!(editor.hand_over().unwrap(), "a c | b\na b:r\na b:r\n");
+    editor.change(|drawn| drawn.set_secondary(1, false));
+    assert_eq!(
+        editor.drawn().entry(0, 1),
+        Some(&Entry::One),
+        "the colour is gone"
+    );
+}
+
+#[test]
+fn the_problem_on_the_stage_is_taken_up_if_it_is_small() {
+    let knuth = parse_knuth("a b | c\na c:x\nb c:x\n").unwrap();
+    let mut editor = TableEditor::default();
+    editor.open(Some(&knuth));
+    assert_eq!(editor.drawn().items().len(), 3);
+    assert_eq!(editor.drawn().entry(1, 2), Some(&Entry::Colour("x".into())));
+    editor.change(|drawn| drawn.remove_option(0));
+    editor.open(Some(&knuth));
+    assert_eq!(editor.drawn().options().len(), 1, "gone on with");
+    let names: Vec<String> = (0..41).map(|at| format!("i{at}")).collect();
+    let large = parse_knuth(&names.join(" ")).unwrap();
+    editor.open(Some(&large));
+    assert!(editor.hint().contains("too large"), "{}", editor.hint());
+    assert_eq!(editor.drawn().options().len(), 1);
+    for _ in 0..99 {
+        editor.change(Table::add_item);
+        editor.change(Table::add_option);
+    }
+    assert_eq!(
+        editor.drawn().size_words(),
+        "40 items, 60 options; 1 secondary"
+    );
+    for _ in 0..99 {
+        editor.change(|drawn| drawn.remove_item(0));
+        editor.change(|drawn| drawn.remove_option(0));
+    }
+    assert_eq!(editor.drawn().size_words(), "1 item, 0 options");
+}

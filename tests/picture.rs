@@ -1,0 +1,200 @@
+//! Pictures of the board: whole XML whatever the names are, and all that is
+//! on the board is in them.
+
+use dlx_stage::app::{Action, App, Saved};
+use dlx_stage::catalogue;
+use dlx_stage::document::{Document, Format};
+use dlx_stage::picture::{Drawn, Film, Shade, board};
+use dlx_stage::settings::StepSize;
+use roxmltree::{Document as Xml, Node};
+
+fn app(action: Action) -> App {
+    let mut app = App::new(&Saved::default()).unwrap_or_else(|fault| panic!("{fault}"));
+    app.update(action);
+    assert!(app.snapshot().error.is_none());
+    app
+}
+
+/// The texts of a picture in order, its title and description not among them.
+fn texts(xml: &Xml) -> Vec<String> {
+    let texts = xml
+        .descendants()
+        .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")));
+    texts
+        .map(|node| node.text().unwrap_or_default().to_owned())
+        .collect()
+}
+
+#[track_caller]
+fn parse(drawn: &Drawn) -> Xml<'_> {
+    Xml::parse(&drawn.svg).unwrap_or_else(|error| panic!("{error}: {}", drawn.svg))
+}
+
+/// Every tag and attribute that pictures are made of.
+fn check(xml: &Xml, drawn: &Drawn) {
+    let tags = ["svg", "title", "desc", "path", "text", "clipPath"];
+    for node in xml.descendants().filter(Node::is_element) {
+        assert!(tags.contains(&node.tag_name().name()), "{node:?}");
+        for attribute in node.attributes() {
+            let (name, value) = (attribute.name(), attribute.value());
+            assert!(
+                !name.starts_with("on") && !value.contains("NaN") && !value.contains("inf"),
+                "{name}={value}"
+            );
+            if name == "fill" || name == "stroke" {
+                assert!(value == "none" || value.starts_with('#'), "{name}={value}");
+            }
+        }
+    }
+    let root = xml.root_element();
+    assert_eq!(root.attribute("width"), Some(&*drawn.width.to_string()));
+    assert_eq!(root.attribute("height"), Some(&*drawn.height.to_string()));
+}
+
+/// Every puzzle of the catalogue, in all moods of a search.
+#[test]
+fn every_board_is_drawn() {
+    let keep = std::env::var_os("PICTURES");
+    for entry in catalogue::entries() {
+        let mut app = app(Action::Load(entry.id.to_owned()));
+        for size in [StepSize::Cover, StepSize::Choice] {
+            app.update(Action::SetStepSize(size));
+            for step in 0..60 {
+                let snapshot = app.snapshot();
+                for shade in [Shade::Light, Shade::Dark] {
+                    let drawn = board(&snapshot, shade);
+                    let xml = parse(&drawn);
+                    check(&xml, &drawn);
+                    let shown = texts(&xml).concat();
+                    for cell in snapshot.cells.iter().filter(|cell| cell.inside) {
+                        assert!(shown.contains(&cell.label), "{} {}", entry.id, cell.name);
+                        assert!(shown.contains(&cell.item), "{} {}", entry.id, cell.name);
+                    }
+                    if let Some(folder) = keep.as_ref().filter(|_| [0, 7, 33, 59].contains(&step)) {
+                        let name = format!("{}-{}-{step}-{shade:?}.svg", entry.id, size.word());
+                        std::fs::write(std::path::Path::new(folder).join(name), &drawn.svg)
+                            .unwrap();
+                    }
+                }
+                app.update(Action::Step);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_solved_sudoku_has_its_digits_in_order() {
+    let line = "1.............2.";
+    let mut app = app(Action::Open(Document::new(Format::Sudoku, line)));
+    app.update(Action::Solve);
+    while app.is_busy() {
+        app.tick(0.01, &mut || true);
+    }
+    let snapshot = app.snapshot();
+    let drawn = board(&snapshot, Shade::Light);
+    let want: Vec<String> = snapshot
+        .cells
+        .iter()
+        .map(|cell| cell.label.clone())
+        .collect();
+    assert!(want.iter().all(|label| !label.is_empty()));
+    assert_eq!(texts(&parse(&drawn)), want);
+    let xml = parse(&drawn);
+    let told = xml
+        .descendants()
+        .find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "desc")));
+    let rows: Vec<String> = want.chunks(4).map(<[String]>::concat).collect();
+    assert!(told.unwrap().text().unwrap().ends_with(&rows.join("\n")));
+}
+
+/// Names are text, whatever they look like.
+#[test]
+fn a_name_never_becomes_markup() {
+    let text = "<script>alert(1)</script>&\" ]]>\u{1} '<!--' &#0;x | <svg/onload=1> x\n<script>alert(1)</script>&\" <svg/onload=1>:\"&<\n]]>\u{1} x\n'<!--' &#0;x\n";
+    let mut app = app(Action::Open(Document::new(Format::Knuth, text)));
+    app.update(Action::Step);
+    let snapshot = app.snapshot();
+    let drawn = board(&snapshot, Shade::Dark);
+    let xml = parse(&drawn);
+    check(&xml, &drawn);
+    let texts = texts(&xml);
+    for name in [
+        "<script>alert(1)</script>&\"",
+        "]]>\u{fffd}",
+        "'<!--'",
+        "&#0;x",
+        "<svg/onload=1>",
+    ] {
+        assert!(texts.iter().any(|text| text == name), "{name} in {texts:?}");
+    }
+}
+
+/// A film is read again frame by frame as it was made, but for rare colours.
+#[test]
+fn a_film_shows_its_frames() {
+    let (width, height) = (7_u16, 5_u16);
+    let pixel = |at: usize, frame: usize| match (at + frame) % 3 {
+        0 => [255, 0, 0, 255],
+        1 => [1, 2, 3, 255],
+        _ => [0, 255, 9, 255],
+    };
+    let mut frames: Vec<Vec<u8>> = (0..3)
+        .map(|frame| (0..35).flat_map(|at| pixel(at, frame)).collect())
+        .collect();
+    frames.push(frames[2].clone());
+    let mut last = frames[2].clone();
+    last[4 * 17..4 * 18].copy_from_slice(&[9, 9, 9, 255]);
+    frames.push(last);
+    let mut film = Film::new(width, height, 30).unwrap();
+    for frame in &frames {
+        film.add(frame).unwrap();
+    }
+    let file = film.finish().unwrap();
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(&file[..]).unwrap();
+    assert_eq!((decoder.width(), decoder.height()), (width, height));
+    let mut canvas = vec![0; 35 * 4];
+    for want in &frames {
+        let frame = decoder.read_next_frame().unwrap().expect("a frame");
+        assert_eq!(frame.delay, 30);
+        for row in 0..usize::from(frame.height) {
+            let at = ((usize::from(frame.top) + row) * 7 + usize::from(frame.left)) * 4;
+            let length = usize::from(frame.width) * 4;
+            canvas[at..at + length].copy_from_slice(&frame.buffer[row * length..][..length]);
+        }
+        assert_eq!(&canvas, want);
+    }
+    assert!(decoder.read_next_frame().unwrap().is_none());
+}
+
+/// Of more colours than a GIF holds the common ones stay what they are.
+#[test]
+fn common_colours_stay() {
+    // As at the edges of letters: between two of a dozen colours.
+    let flat = |number: u32| [number * 37 % 256, number * 91 % 256, number * 151 % 256];
+    let mut pixels = Vec::new();
+    for at in 0..40 * 40_u32 {
+        let (ground, share) = (
+            flat(at / 2 % 12),
+            if at % 2 == 0 { 0 } else { at / 24 % 33 },
+        );
+        let mixed = |part: u32| (part * (32 - share) / 32 + 255 * share / 32) as u8;
+        pixels.extend(ground.map(mixed));
+        pixels.push(255);
+    }
+    let mut film = Film::new(40, 40, 100).unwrap();
+    film.add(&pixels).unwrap();
+    let file = film.finish().unwrap();
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(&file[..]).unwrap();
+    let frame = decoder.read_next_frame().unwrap().expect("a frame");
+    for (at, (got, want)) in frame.buffer.chunks(4).zip(pixels.chunks(4)).enumerate() {
+        if at % 2 == 0 {
+            assert_eq!(got, want);
+        }
+        let far = got.iter().zip(want).map(|(a, b)| a.abs_diff(*b)).max();
+        assert!(far < Some(64), "{got:?} for {want:?}");
+    }
+}

@@ -1,0 +1,200 @@
+//! What a text is taken for: every input of `tests/data/cases`, traps, and
+//! anything at all.
+
+mod common;
+
+use std::fs;
+use std::path::PathBuf;
+
+use common::random;
+use dlx_stage::dlx::text::{to_knuth, to_matrix};
+use dlx_stage::document::{Format, LONGEST, Recognised, Span, recognise};
+use dlx_stage::puzzle::Cell;
+use dlx_stage::puzzle::sudoku::Grid;
+use proptest::prelude::*;
+
+fn read(name: &str) -> String {
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", "cases", name]
+        .iter()
+        .collect();
+    let bytes = fs::read(path).unwrap_or_else(|error| panic!("{name}: {error}"));
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// The input a line of the table names: a file, or `FILE:KEY` in a table.
+fn input(name: &str) -> String {
+    let Some((file, key)) = name.split_once(':') else {
+        return read(name);
+    };
+    let table = read(file);
+    let mut lines = table.lines().filter_map(|line| line.split_once('\t'));
+    let line = lines.find(|(k, _)| *k == key);
+    line.unwrap_or_else(|| panic!("no {key} in {file}"))
+        .1
+        .to_owned()
+}
+
+#[track_caller]
+fn taken(text: &str) -> Recognised {
+    recognise(text, None).unwrap()
+}
+
+#[test]
+fn all_cases() {
+    let mut failed = Vec::new();
+    for line in read("expected.tsv").lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let (name, format) = (fields[0], fields[1]);
+        let text = input(name);
+        // Nobody could tell what an empty text is.
+        if text.is_empty() {
+            continue;
+        }
+        let taken = taken(&text);
+        if taken.format.word() != format {
+            failed.push(format!("{name}: {}", taken.format.word()));
+        }
+    }
+    assert!(failed.is_empty(), "{failed:#?}");
+}
+
+#[test]
+fn traps() {
+    #[track_caller]
+    fn is(format: Format, texts: &[&str]) {
+        for text in texts {
+            let taken = taken(text);
+            assert_eq!(taken.format, format, "{text}");
+        }
+    }
+    is(
+        Format::Sudoku,
+        &[
+            "",
+            " \r\n\t",
+            // Zeros and ones as people write Sudoku.
+            "0100000000100001",
+            "0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0",
+            "1 . . .\n. . 1 .\n. . . .\n. . . .",
+            // Every row has all digits, and no digit twice, like an option.
+            "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1",
+            "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2",
+            "Puzzle of the day, by A. Setter\n\n1234\n3412\n....\n....\n",
+            "[1,0,0,0],[0,0,1,0],[0,0,2,0],[0,0,0,3]",
+            "1...|....\n....|...2\n",
+            "7........5..18....\n7........5..18....\n",
+            "700000000500180000\n700000000500180000\n",
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7",
+        ],
+    );
+    is(
+        Format::Knuth,
+        &[
+            "0 1 2 3 4 5 6\n2 4\n0 3 6\n1 2 5\n0 3 5\n1 6\n3 4 6",
+            "1 2 3 4\n1 2\n3 4\n1 2 3 4\n1 2 3 4",
+            "r1 c1 r2 c2\nr1 c1\nr2 c9",
+            "x1 x2 | y\nx1 y:red\nx2 z:blue",
+            "hello",
+            "board piece\nboard\npiece",
+            "queens king\nqueens\nking",
+        ],
+    );
+    is(
+        Format::Tiling,
+        &[
+            "# A tiling.\nboard 6x10\npieces pentominoes",
+            "board\n##?\n###\n\npieces lpnu",
+            "\n #####\n ##.##\n\nLLL\nL\n\npiece I x2\n###",
+            "###\n###\n\n# two of these\n\n##\n#\n\n##\n#",
+        ],
+    );
+    is(
+        Format::Matrix,
+        &[
+            "1 0\n0 1",
+            "10",
+            "1,0,0\n0,1,1",
+            "# rows\n101\n010\n",
+            "101\n01\n",
+            "1 0 1\n0 1 x1",
+        ],
+    );
+}
+
+#[test]
+fn places_are_those_of_the_whole_text() {
+    let fault = taken("a b\nb\n\n a  c").found[0].says().unwrap_err();
+    let chars = Some((5, 1));
+    assert_eq!(fault.places, [Span { line: 4, chars }]);
+    let fault = recognise("a b\nb \u{fffd}", None).unwrap_err();
+    let chars = Some((3, 1));
+    assert_eq!(fault.places, [Span { line: 2, chars }]);
+    assert!(fault.message.contains("UTF-8"), "{fault}");
+}
+
+#[test]
+fn the_longest() {
+    let long = "1 0\n".repeat(LONGEST / 4);
+    assert_eq!(taken(&long).format, Format::Matrix);
+    let refused = recognise(&(long + " "), None).unwrap_err().to_string();
+    assert!(
+        refused.contains("1,000,001") && refused.contains("1,000,000"),
+        "{refused}"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 1000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    /// Whatever it is, it is taken for something, and read or refused with
+    /// places it has.
+    #[test]
+    fn never_a_panic(text in "([abx|:#01.?9, \t\n\u{e9}\u{feff}]|board|piece L|queens|\\r\\n|\\PC){0,60}") {
+        for format in Format::ALL.into_iter().map(Some).chain([None]) {
+            let Ok(taken) = recognise(&text, format) else { continue };
+            for found in &taken.found {
+                let Err(fault) = found.says() else { continue };
+                prop_assert!(!fault.message.is_empty());
+                for place in &fault.places {
+                    let line = text.lines().nth(place.line - 1);
+                    prop_assert!(line.is_some(), "no line {}", place.line);
+                    if let Some((column, length)) = place.chars {
+                        prop_assert!(column > 0 && length > 0);
+                        prop_assert!(column + length <= line.unwrap().chars().count() + 2);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_taken_for_what_it_is(problem in random::problem()) {
+        let leaves_out = problem.options().any(|o| problem.option(o).len() < problem.item_count());
+        if let Some(text) = to_knuth(&problem).filter(|_| leaves_out) {
+            prop_assert_eq!(taken(&text).format, Format::Knuth, "{}", text);
+        }
+        let ones = problem.options().any(|o| !problem.option(o).is_empty());
+        if let Some(text) = to_matrix(&problem).filter(|_| ones) {
+            let line = problem.option_count() == 1 && problem.item_count() == 16;
+            prop_assert_eq!(taken(&text).format == Format::Matrix, !line, "{}", text);
+        }
+    }
+
+    #[test]
+    fn grids_are_sudoku(order in 2u16..=5, givens in proptest::collection::vec((0u16..25, 0u16..25, 0u8..25), 0..40)) {
+        let mut grid = Grid::empty(order).unwrap();
+        let size = order * order;
+        for (row, col, value) in givens {
+            let value = u16::from(value) % size;
+            grid.set(Cell::new(row % size, col % size), Some(value as u8)).unwrap();
+        }
+        let line = grid.to_line();
+        prop_assert_eq!(taken(&line).format, Format::Sudoku);
+        let rows: Vec<&str> = (0..usize::from(size)).map(|row| &line[row * usize::from(size)..][..usize::from(size)]).collect();
+        prop_assert_eq!(taken(&rows.join("\n")).format, Format::Sudoku);
+    }
+}
