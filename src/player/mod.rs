@@ -62,9 +62,12 @@ impl Player {
     /// of what it passes.
     #[must_use]
     pub fn twin(&self) -> Self {
+        let symmetries = Rc::clone(self.record.symmetries());
+        let mut record = Record::blind().with_symmetries(symmetries);
+        record.put_at(self.record.classes());
         Player {
             fine: self.fine.clone(),
-            record: Record::blind(),
+            record,
             mems: None,
         }
     }

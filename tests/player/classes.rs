@@ -120,6 +120,12 @@ proptest! {
                 }
                 let expected = counted(player.search(), &puzzle);
                 prop_assert_eq!(player.record().classes(), expected, "{} {}", what, number);
+                let mut twin = player.twin();
+                act(&mut twin, &puzzle, what % 8, number);
+                if twin.middle().is_none() {
+                    let expected = counted(twin.search(), &puzzle);
+                    prop_assert_eq!(twin.record().classes(), expected, "{}", what);
+                }
             }
         }
     }
