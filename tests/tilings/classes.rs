@@ -12,6 +12,8 @@ type Laid = (char, Vec<Cell>);
 /// Everything on the board, sorted.
 type Solution = Vec<Laid>;
 
+type Point = (i32, i32);
+
 /// What a symmetry does with cells, and with letters.
 struct Motion {
     cells: BTreeMap<Cell, Cell>,
@@ -69,7 +71,7 @@ fn moves(plan: &Plan) -> Vec<BTreeMap<Cell, Cell>> {
         .map(|c| (i32::from(c.row), i32::from(c.col)))
         .collect();
     let own = home(&points);
-    let all: [fn((i32, i32)) -> (i32, i32); 8] = [
+    let all: [fn(Point) -> Point; 8] = [
         |(r, c)| (r, c),
         |(r, c)| (r, -c),
         |(r, c)| (-r, c),
