@@ -30,7 +30,7 @@ fn counted(problem: &Problem, symmetries: &Symmetries) -> (u64, u64) {
     let mut search = Search::new(problem, Rule::Shortest);
     let mut classes = 0;
     while search.next_solution() {
-        classes += u64::from(symmetries.is_representative(search.path()));
+        classes += u64::from(symmetries.is_first(&search));
     }
     (search.counters().solutions, classes)
 }

@@ -1,13 +1,15 @@
 //! The turns and reflections of a board, and what they do with placements.
 
 use super::Symmetries;
+use crate::dlx::OptionId;
 use crate::puzzle::{Cell, Puzzle};
 
 /// What an option lays on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Laid {
     /// What kind of piece it is, from 0 and without large gaps. Of a kind there
-    /// are as many pieces as there are options alike.
+    /// are as many pieces as there are options alike, one for each in order, and
+    /// in a solution each lies before the next: begins in an earlier cell.
     pub kind: u32,
     /// The cells that it covers, in any order, at least one.
     pub cells: Vec<Cell>,
@@ -51,8 +53,7 @@ impl Symmetries {
                 }
             }
         }
-        let keys = placements.keys;
-        Symmetries { keys, images }
+        placements.symmetries(images)
     }
 }
 
@@ -236,6 +237,32 @@ impl Placements {
         let own = &self.kinds[first as usize..self.firsts[site as usize + 1] as usize];
         let at = own.binary_search(&kind).ok()?;
         Some(first + at as u32)
+    }
+
+    /// With these images of the keys.
+    fn symmetries(self, images: Vec<Vec<u32>>) -> Symmetries {
+        let copies: Vec<u32> = self.stock.iter().map(|kind| kind.copies).collect();
+        let mut starts = Vec::with_capacity(self.kinds.len());
+        let mut start = 0;
+        for &kind in &self.kinds {
+            starts.push(start);
+            start += copies[kind as usize];
+        }
+        let mut options = vec![OptionId(0); self.keys.len()];
+        let mut free = starts.clone();
+        for (option, &key) in (0..).zip(&self.keys) {
+            let at = &mut free[key as usize];
+            options[*at as usize] = OptionId(option);
+            *at += 1;
+        }
+        Symmetries {
+            keys: self.keys,
+            options,
+            starts,
+            kinds: self.kinds,
+            copies,
+            images,
+        }
     }
 
     /// By key, the key that it becomes; nothing if one of them becomes none.
