@@ -41,9 +41,9 @@ pub fn board(snapshot: &Snapshot, shade: Shade) -> Drawn {
     } else {
         LEAST
     };
-    let cell = (LONG / f64::from(rows.max(cols)))
-        .floor()
-        .clamp(least, MOST);
+    // Not by `clamp`, whose panic prints floats: that takes 20 KB of .wasm.
+    let cell = (LONG / f64::from(rows.max(cols))).floor();
+    let cell = cell.max(least).min(MOST);
     let picture = Picture {
         pen: SvgPen::new(shade),
         snapshot,
@@ -174,7 +174,7 @@ impl Picture<'_> {
 
     /// The cell to the right.
     fn right(&self, at: usize) -> Option<usize> {
-        ((at + 1) % self.cols != 0).then_some(at + 1)
+        (!(at + 1).is_multiple_of(self.cols)).then_some(at + 1)
     }
 
     /// Thick lines between blocks, and around pieces.
