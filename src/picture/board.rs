@@ -36,10 +36,9 @@ pub(super) struct Picture<'s> {
 pub fn board(snapshot: &Snapshot, shade: Shade) -> Drawn {
     let puzzle = &snapshot.puzzle;
     let (rows, cols) = (puzzle.rows.max(1), puzzle.cols.max(1));
-    let least = if puzzle.kind == Kind::Items {
-        LEAST_NAMED
-    } else {
-        LEAST
+    let least = match puzzle.kind {
+        Kind::Items => LEAST_NAMED,
+        Kind::Sudoku | Kind::Tiling | Kind::Marks | Kind::Line => LEAST,
     };
     // Not by `clamp`, whose panic prints floats: that takes 20 KB of .wasm.
     let cell = (LONG / f64::from(rows.max(cols))).floor();
@@ -88,14 +87,15 @@ impl Picture<'_> {
 
     /// Whether the cell is filled by something that has a colour.
     pub(super) fn is_tile(&self, cell: &CellView) -> bool {
-        cell.placement.is_some() && self.kind() != Kind::Sudoku
+        let coloured = matches!(self.kind(), Kind::Tiling | Kind::Line | Kind::Items);
+        cell.placement.is_some() && coloured
     }
 
     /// The ground and the letter of what fills the cell.
     fn colours(&self, cell: &CellView) -> (&'static str, &'static str) {
         match self.kind() {
-            Kind::Items => tint(cell.symbol.unwrap_or(0)),
-            _ => piece(&cell.label),
+            Kind::Line | Kind::Items => tint(cell.symbol.unwrap_or(0)),
+            Kind::Sudoku | Kind::Tiling | Kind::Marks => piece(&cell.label),
         }
     }
 
@@ -111,13 +111,19 @@ impl Picture<'_> {
         let ink = match cell.mark {
             Mark::Chosen | Mark::Trying => Some("glow"),
             Mark::Dead => Some("bad-bg"),
-            _ if cell.given => Some("given"),
+            _ if cell.fault => Some("bad-bg"),
+            _ if cell.given || self.is_dark(at) => Some("given"),
             _ if self.is_on_diagonal(at) => Some("diagonal"),
             _ => None,
         };
         if let Some(ink) = ink {
             self.pen.fill(ink);
             self.pen.block(area);
+        }
+        if cell.fault {
+            self.pen.stroke("bad");
+            self.pen.width(self.cell * 0.1);
+            self.pen.frame(area.inner(self.cell * 0.06));
         }
         if cell.mark == Mark::House {
             self.pen.fill("glow");
@@ -132,9 +138,14 @@ impl Picture<'_> {
         self.snapshot.puzzle.diagonals && (row == col || row + col + 1 == self.cols)
     }
 
+    /// Whether it is one of the dark squares of a board for queens.
+    fn is_dark(&self, at: usize) -> bool {
+        self.kind() == Kind::Marks && (at / self.cols + at % self.cols) % 2 == 1
+    }
+
     /// A cell that does not belong to the board.
     fn hole(&self, area: Area) {
-        if self.kind() == Kind::Items {
+        if matches!(self.kind(), Kind::Line | Kind::Items) {
             return;
         }
         self.pen.fill("paper");
@@ -191,9 +202,13 @@ impl Picture<'_> {
 
     /// Whether a thick line parts two cells.
     fn parts(&self, one: usize, other: usize) -> bool {
-        if self.kind() == Kind::Sudoku {
-            let region = |at: usize| self.snapshot.puzzle.regions.get(at);
-            return region(one) != region(other);
+        let regions = &self.snapshot.puzzle.regions;
+        let is_below = one + 1 != other;
+        match self.kind() {
+            Kind::Sudoku | Kind::Marks => return regions.get(one) != regions.get(other),
+            // Places below each other in a broken line have nothing in common.
+            Kind::Line if is_below => return self.snapshot.cells[other].inside,
+            Kind::Line | Kind::Tiling | Kind::Items => {}
         }
         let filled = |at: usize| self.snapshot.cells[at].placement;
         filled(one) != filled(other)
@@ -208,19 +223,23 @@ impl Picture<'_> {
             self.pen.fill(match (cell.mark, self.kind()) {
                 (Mark::Dead, _) => "bad",
                 (_, Kind::Sudoku) if cell.given => "ink",
-                (_, Kind::Sudoku) => "digit",
+                (_, Kind::Sudoku | Kind::Marks) if !cell.label.is_empty() => "digit",
                 (Mark::Next | Mark::Chosen, _) => "accent",
                 _ => "quiet",
             });
         }
         let area = self.area(at);
-        if !cell.item.is_empty() {
-            return self.item(area, cell);
+        match self.kind() {
+            Kind::Items => return self.item(area, cell),
+            Kind::Line => self.place(area, cell),
+            Kind::Sudoku | Kind::Tiling | Kind::Marks => {}
         }
         match (cell.label.as_str(), self.kind()) {
             ("", Kind::Sudoku) => self.pencil(area, cell),
+            ("", Kind::Marks) => self.may_stand(area, cell),
             ("", _) => self.write(area, &grouped(cell.left.into()), 0.36, false),
             (label, Kind::Sudoku) => self.write(area, label, 0.56, cell.given),
+            (label, Kind::Marks) => self.write(area, label, 0.74, false),
             (label, _) => self.write(area, label, 0.56, true),
         }
     }
@@ -228,7 +247,8 @@ impl Picture<'_> {
     /// One text in the middle of a cell, in letters as large as its side by
     /// this share, or as fit.
     fn write(&self, area: Area, text: &str, share: f64, bold: bool) {
-        let length = text.chars().count() as f64 * 0.62;
+        let letter = if bold { 0.72 } else { 0.62 };
+        let length = text.chars().count() as f64 * letter;
         let size = (area.width * share).min(area.width * 0.92 / length.max(0.1));
         self.pen.font(size, bold);
         let (x, y) = (area.x + area.width / 2.0, area.y + area.height / 2.0);
@@ -261,11 +281,43 @@ impl Picture<'_> {
         }
     }
 
+    /// The number of a place in a line, small, at the upper right.
+    fn place(&self, area: Area, cell: &CellView) {
+        let size = (area.width * 0.2).max(7.0);
+        self.pen.font(size, false);
+        self.pen.align(Align::Right);
+        let (x, y) = (area.x + area.width * 0.92, area.y + size * 0.8);
+        self.pen.text(&cell.item, x, y, area.width * 0.6);
+        self.pen.align(Align::Middle);
+    }
+
+    /// A dot where a queen may still stand, a cross where one has been given up.
+    fn may_stand(&self, area: Area, cell: &CellView) {
+        let (x, y) = (area.x + area.width / 2.0, area.y + area.height / 2.0);
+        if cell.rejected != 0 {
+            let by = area.width * 0.13;
+            self.pen.stroke("faint");
+            self.pen.width(self.cell * 0.05);
+            let falling = ((x - by, y - by), (x + by, y + by));
+            let rising = ((x - by, y + by), (x + by, y - by));
+            self.pen.lines(&[falling, rising]);
+        } else if cell.candidates != 0 {
+            let marked = matches!(cell.mark, Mark::Next | Mark::Chosen);
+            self.pen.fill(if marked { "mark" } else { "quiet" });
+            self.pen
+                .dot((x, y), area.width * if marked { 0.12 } else { 0.09 });
+        }
+    }
+
     /// The digits that are still possible, each in its place.
     fn pencil(&self, area: Area, cell: &CellView) {
         let symbols = &self.snapshot.puzzle.symbols;
-        let side = (1..).find(|side| side * side >= symbols.len()).unwrap_or(1);
-        let step = area.width * 0.88 / side as f64;
+        let side = usize::from(self.snapshot.puzzle.marks.max(1));
+        let rows = symbols.len().div_ceil(side).max(1);
+        let (step, down) = (
+            area.width * 0.88 / side as f64,
+            area.height * 0.88 / rows as f64,
+        );
         let open = cell.candidates & !cell.rejected;
         for (symbol, text) in symbols.iter().enumerate() {
             let has = |bits: u32| {
@@ -277,7 +329,7 @@ impl Picture<'_> {
                 continue;
             }
             let x = area.x + area.width * 0.06 + ((symbol % side) as f64 + 0.5) * step;
-            let y = area.y + area.height * 0.06 + ((symbol / side) as f64 + 0.5) * step;
+            let y = area.y + area.height * 0.06 + ((symbol / side) as f64 + 0.5) * down;
             self.pen.fill(match (wanted, off, cell.mark) {
                 (true, ..) => "accent",
                 (_, true, _) => "faint",
@@ -286,8 +338,8 @@ impl Picture<'_> {
             });
             let strong = wanted || cell.mark == Mark::Chosen;
             match side < DOTS_FROM {
-                true => self.small(text, (x, y), step, strong, off),
-                false => self.dot((x, y), step, wanted, off),
+                true => self.small(text, (x, y), step.min(down), strong, off),
+                false => self.dot((x, y), step.min(down), wanted, off),
             }
         }
     }
@@ -313,9 +365,7 @@ impl Picture<'_> {
             self.pen.width(1.0);
             return self.pen.lines(&[((x - by, y + by), (x + by, y - by))]);
         }
-        let half = step * if wanted { 0.46 } else { 0.3 };
-        let (left, top) = (x - half, y - half);
-        self.pen.block(Area::new(left, top, 2.0 * half, 2.0 * half));
+        self.pen.dot((x, y), step * if wanted { 0.46 } else { 0.3 });
     }
 }
 
@@ -325,7 +375,7 @@ fn told(snapshot: &Snapshot) -> String {
     let says = &snapshot.says;
     let step = grouped(snapshot.counters.step);
     let mut told = joined(&["Step ", &step, ". ", &says.subject, " ", &says.text]);
-    if snapshot.puzzle.kind == Kind::Items {
+    if matches!(snapshot.puzzle.kind, Kind::Line | Kind::Items) {
         for cell in snapshot
             .cells
             .iter()
