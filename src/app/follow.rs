@@ -44,7 +44,7 @@ impl App {
             step_size: self.settings.step_size,
             views: self.settings.views,
             step: self.player.step_number(),
-            writes: self.player.middle().map_or(0, |middle| middle.done as u32),
+            writes: self.player.middle().map_or(0, |middle| middle.done),
             steers: search.steers().map(Turn::from).collect(),
             picked: self.picked,
             breaks: self.breaks.clone(),
