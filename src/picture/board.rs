@@ -111,6 +111,7 @@ impl Picture<'_> {
         let ink = match cell.mark {
             Mark::Chosen | Mark::Trying => Some("glow"),
             Mark::Dead => Some("bad-bg"),
+            _ if cell.fault => Some("bad-bg"),
             _ if cell.given => Some("given"),
             _ if self.is_on_diagonal(at) => Some("diagonal"),
             _ if self.is_dark(at) => Some("given"),
@@ -119,6 +120,11 @@ impl Picture<'_> {
         if let Some(ink) = ink {
             self.pen.fill(ink);
             self.pen.block(area);
+        }
+        if cell.fault {
+            self.pen.stroke("bad");
+            self.pen.width(self.cell * 0.1);
+            self.pen.frame(area.inner(self.cell * 0.06));
         }
         if cell.mark == Mark::House {
             self.pen.fill("glow");
