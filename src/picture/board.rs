@@ -136,9 +136,8 @@ impl Picture<'_> {
 
     fn is_on_diagonal(&self, at: usize) -> bool {
         let (row, col) = (at / self.cols, at % self.cols);
-        self.kind() == Kind::Sudoku
-            && self.snapshot.puzzle.diagonals
-            && (row == col || row + col + 1 == self.cols)
+        let counts = self.kind() == Kind::Sudoku && self.snapshot.puzzle.diagonals;
+        counts && (row == col || row + col + 1 == self.cols)
     }
 
     /// Whether it is one of the dark squares of a chessboard.

@@ -72,7 +72,7 @@ fn show(stage: &Stage, part: &str) {
 fn row(stage: &Stage, button: &str) -> (String, bool) {
     let script = format!(
         "const button = document.querySelector('[data-out=\"{button}\"]');
-        return [button.parentElement.querySelector('.file-note').innerText, button.ariaDisabled]"
+        return [button.closest('li').querySelector('.file-note').innerText, button.ariaDisabled]"
     );
     let said = stage.exec_js(&script);
     let note = said[0].as_str().unwrap_or_default().to_owned();
