@@ -69,7 +69,8 @@ fn moves(plan: &Plan) -> Vec<BTreeMap<Cell, Cell>> {
         .map(|c| (i32::from(c.row), i32::from(c.col)))
         .collect();
     let own = home(&points);
-    let all: [fn((i32, i32)) -> (i32, i32); 8] = [
+    type Turn = fn((i32, i32)) -> (i32, i32);
+    let all: [Turn; 8] = [
         |(r, c)| (r, c),
         |(r, c)| (r, -c),
         |(r, c)| (-r, c),
