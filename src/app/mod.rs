@@ -223,7 +223,8 @@ impl App {
     pub fn document(&self) -> Option<Document> {
         let entry = catalogue::entry(&self.loaded.id);
         let own = self.loaded.document().cloned();
-        own.or_else(|| entry.and_then(catalogue::Entry::document))
+        let written = own.or_else(|| entry.and_then(catalogue::Entry::document));
+        written.or_else(|| self.loaded.puzzle().document())
     }
 
     /// What to keep for the next visit.

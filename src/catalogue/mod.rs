@@ -43,6 +43,15 @@ impl Entry {
         Some(Document::new(format, text))
     }
 
+    /// What it is about, in a sentence, if its text begins by telling that of
+    /// its title: "Exam timetable: each exam is sat once."
+    pub fn about(&self) -> Option<String> {
+        let caption = self.document()?.caption();
+        let about = caption.strip_prefix(self.title)?.strip_prefix(": ")?;
+        let end = about.find(['.', '?', ';']).unwrap_or(about.len());
+        about.get(..end).map(str::to_owned)
+    }
+
     /// The puzzle.
     ///
     /// # Errors

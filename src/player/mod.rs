@@ -62,12 +62,9 @@ impl Player {
     /// of what it passes.
     #[must_use]
     pub fn twin(&self) -> Self {
-        let symmetries = Rc::clone(self.record.symmetries());
-        let mut record = Record::blind().with_symmetries(symmetries);
-        record.put_at(self.record.classes());
         Player {
             fine: self.fine.clone(),
-            record,
+            record: self.record.blind(),
             mems: None,
         }
     }

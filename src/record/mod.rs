@@ -79,10 +79,13 @@ impl Record {
         u64::from(self.symmetries.is_first(search))
     }
 
-    /// One that notes nothing, whatever it is told.
-    pub fn blind() -> Self {
+    /// One at the same position that notes nothing, whatever it is told, but
+    /// for the classes passed.
+    pub fn blind(&self) -> Self {
         Record {
             known: u64::MAX,
+            symmetries: Rc::clone(&self.symmetries),
+            classes: self.classes,
             ..Record::default()
         }
     }

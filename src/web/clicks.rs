@@ -51,6 +51,7 @@ pub fn click(shell: &mut Shell, event: &Event) {
         shell.view.editors.fill(&dialog, shell.app.loaded());
         shell.view.dialogs.open(&dialog);
         if dialog == "open" {
+            shell.view.open.change();
             shell.dispatch(Action::DismissError);
         }
         return shell.repaint();
