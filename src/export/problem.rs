@@ -1,7 +1,6 @@
 //! The problem as text, in every format there is.
 
 use super::left;
-use crate::catalogue::{Entry, entry};
 use crate::dlx::text::{to_knuth, to_matrix};
 use crate::dlx::{OptionId, Problem};
 use crate::document::Document;
@@ -32,9 +31,7 @@ impl Texts {
     pub fn of(loaded: &Loaded) -> Self {
         let puzzle = loaded.puzzle();
         let (problem, givens) = (puzzle.problem(), puzzle.givens());
-        let listed = || entry(&loaded.id).and_then(Entry::document);
-        let own = loaded.document().cloned().or_else(|| puzzle.document());
-        let own = own.or_else(listed);
+        let own = loaded.written();
         Texts {
             knuth: knuth(problem, givens),
             matrix: matrix(problem, givens),
