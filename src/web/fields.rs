@@ -59,7 +59,12 @@ pub fn change(shell: &mut Shell, event: &Event) {
     if let Some(file) = dom::closest_as::<HtmlInputElement>(event, "#open-file") {
         files::chosen(shell, &file);
     }
-    if dom::closest(event, "#open-text, #open-format, #open-list, #open-diagonals").is_some() {
+    if dom::closest(
+        event,
+        "#open-text, #open-format, #open-list, #open-diagonals",
+    )
+    .is_some()
+    {
         shell.view.open.change();
         shell.repaint();
     }

@@ -104,7 +104,7 @@ impl Log {
         }
         for (row, entry) in self.rows.iter_mut().zip(window) {
             // Marked if classes are told apart.
-            let marked = entry.representative && snapshot.counters.classes.is_some();
+            let marked = entry.first && snapshot.counters.classes.is_some();
             row.paint(entry, entry.step == snapshot.counters.step, marked);
         }
         if moved {
@@ -196,11 +196,7 @@ impl Row {
         dom::set(&self.root, "data-step", &entry.step.to_string());
         dom::set(&self.root, "aria-rowindex", &(entry.number + 1).to_string());
         let number = grouped(entry.number);
-        let stands = if marked {
-            ", which stands for its class"
-        } else {
-            ""
-        };
+        let stands = if marked { ", first of its class" } else { "" };
         dom::set(
             &self.link,
             "aria-label",
