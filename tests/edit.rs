@@ -15,7 +15,9 @@ fn plan(text: &str) -> Plan {
 
 /// The text that the editor writes, read again.
 fn used(editor: &mut TilingEditor) -> Plan {
-    plan(&editor.hand_over().expect("nothing to complain of"))
+    let text = editor.text().expect("nothing to complain of");
+    editor.answered(None);
+    plan(&text)
 }
 
 fn complaints(editor: &TilingEditor) -> Vec<(Part, String)> {
@@ -90,14 +92,14 @@ fn the_papers_tiling_is_drawn() {
     .enumerate()
     {
         if at > 0 {
-            assert!(editor.hand_over().is_none(), "too few pieces");
+            assert!(editor.text().is_none(), "too few pieces");
             editor.change(Tiling::add_piece);
         }
         press(&mut editor, On::Piece(at), &squares);
         editor.change_piece(at, |piece| piece.letter = letter.to_owned());
     }
     assert_eq!(editor.drawn().area_words(), "Pieces 20 of 20 cells");
-    let text = editor.hand_over().unwrap();
+    let text = editor.text().unwrap();
     assert_eq!(text, "board 4x5\npieces lpnu\n");
     let loaded = Loaded::own(Document::new(Format::Tiling, text)).unwrap();
     assert_eq!(loaded.puzzle().problem().option_count(), 182);
@@ -333,7 +335,7 @@ proptest! {
                 7 => editor.change(|drawn| drawn.board.resize(at as u16, 5)),
                 _ => editor.change(Tiling::add_piece),
             }
-            let told = editor.hand_over();
+            let told = editor.text();
             prop_assert_eq!(told.is_none(), !editor.complaints().is_empty());
         }
     }
@@ -392,7 +394,7 @@ fn the_papers_hitting_set_is_typed() {
     }
     assert_eq!(editor.drawn().size_words(), "4 items, 6 options");
     assert_eq!(editor.drawn().notes(), [""; 0]);
-    let text = editor.hand_over().unwrap();
+    let text = editor.text().unwrap();
     assert_eq!(text, "a b c d\na c\nc d\nb\na c d\nd\na b\n");
 }
 
@@ -448,13 +450,31 @@ fn colours_are_for_secondary_items() {
             "Left out, without items: option 3."
         ]
     );
-    assert_eq!(editor.hand_over().unwrap(), "a c | b\na b:r\na b:r\n");
+    assert_eq!(editor.text().unwrap(), "a c | b\na b:r\na b:r\n");
     editor.change(|drawn| drawn.set_secondary(1, false));
     assert_eq!(
         editor.drawn().entry(0, 1),
         Some(&Entry::One),
         "the colour is gone"
     );
+}
+
+#[test]
+fn what_was_refused_is_not_taken_for_what_is_on_the_stage() {
+    let mut editor = TilingEditor::default();
+    editor.open(Some(plan("board 2x2\npiece A x2\n##\n")));
+    press(&mut editor, On::Board, &[(1, 1)]);
+    editor.answered(Some("too large".to_owned()));
+    assert_eq!(editor.refused(), "too large");
+    editor.open(Some(plan("board 2x2\npiece A x2\n##\n")));
+    assert_eq!(editor.drawn().board.count(Square::Hole), 1, "gone on with");
+    press(&mut editor, On::Board, &[(1, 1)]);
+    assert_eq!(editor.refused(), "");
+    let mut editor = TableEditor::default();
+    editor.answered(Some("too large".to_owned()));
+    assert_eq!(editor.refused(), "too large");
+    editor.undo();
+    assert_eq!(editor.refused(), "");
 }
 
 #[test]

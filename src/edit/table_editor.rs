@@ -15,6 +15,8 @@ pub struct TableEditor {
     known: String,
     /// Why the last thing asked for was not done, or what is worth knowing.
     hint: &'static str,
+    /// Why the table was refused.
+    refused: String,
 }
 
 impl Default for TableEditor {
@@ -23,6 +25,7 @@ impl Default for TableEditor {
             drawn: History::new(Table::empty(START, START)),
             known: String::new(),
             hint: "",
+            refused: String::new(),
         }
     }
 }
@@ -47,7 +50,7 @@ impl TableEditor {
     /// that already is gone on with; else that is taken up, and what was drawn
     /// before is one undo away.
     pub fn open(&mut self, stage: Option<&Problem>) {
-        self.hint = "";
+        self.hush();
         let Some(problem) = stage else { return };
         let Some(table) = Table::of(problem) else {
             self.hint = TOO_LARGE;
@@ -65,7 +68,7 @@ impl TableEditor {
 
     /// Changes the table.
     pub fn change(&mut self, change: impl FnOnce(&mut Table)) {
-        self.hint = "";
+        self.hush();
         self.drawn.change(false, change);
     }
 
@@ -101,13 +104,13 @@ impl TableEditor {
 
     /// Back to before the last change.
     pub fn undo(&mut self) {
-        self.hint = "";
+        self.hush();
         self.drawn.undo();
     }
 
     /// What was undone is done again.
     pub fn redo(&mut self) {
-        self.hint = "";
+        self.hush();
         self.drawn.redo();
     }
 
@@ -116,14 +119,29 @@ impl TableEditor {
         self.drawn().complaints()
     }
 
-    /// The table as text in Knuth's format, about to be put on the stage; none
-    /// if there are complaints.
-    pub fn hand_over(&mut self) -> Option<String> {
-        if !self.complaints().is_empty() {
-            return None;
+    /// The table as text in Knuth's format; none if there are complaints.
+    pub fn text(&self) -> Option<String> {
+        let right = self.complaints().is_empty();
+        right.then(|| self.drawn().text())
+    }
+
+    /// The text was put on the stage, or was refused with these words.
+    pub fn answered(&mut self, refused: Option<String>) {
+        if refused.is_none() {
+            self.known = self.drawn().text();
         }
-        self.known = self.drawn().text();
-        Some(self.known.clone())
+        self.refused = refused.unwrap_or_default();
+    }
+
+    /// Why the table was refused; empty once something has changed.
+    pub fn refused(&self) -> &str {
+        &self.refused
+    }
+
+    /// What was said is over.
+    fn hush(&mut self) {
+        self.hint = "";
+        self.refused.clear();
     }
 }
 

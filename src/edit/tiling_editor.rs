@@ -35,6 +35,8 @@ pub struct TilingEditor {
     stroke: Option<Stroke>,
     /// What was on the stage when it was taken up last, or was put there.
     known: Option<Plan>,
+    /// Why what is drawn was refused.
+    refused: String,
 }
 
 impl Default for TilingEditor {
@@ -44,6 +46,7 @@ impl Default for TilingEditor {
             brush: Some(Square::Cell),
             stroke: None,
             known: None,
+            refused: String::new(),
         }
     }
 }
@@ -76,16 +79,23 @@ impl TilingEditor {
         self.known = Some(plan);
     }
 
-    /// What is drawn as text, about to be put on the stage; none if there are
-    /// complaints.
-    pub fn hand_over(&mut self) -> Option<String> {
-        if !self.complaints().is_empty() {
-            return None;
+    /// What is drawn as text; none if there are complaints.
+    pub fn text(&self) -> Option<String> {
+        let right = self.complaints().is_empty();
+        right.then(|| self.drawn().plan().to_text())
+    }
+
+    /// The text was put on the stage, or was refused with these words.
+    pub fn answered(&mut self, refused: Option<String>) {
+        if refused.is_none() {
+            self.known = Some(self.drawn().plan());
         }
-        let plan = self.drawn().plan();
-        let text = plan.to_text();
-        self.known = Some(plan);
-        Some(text)
+        self.refused = refused.unwrap_or_default();
+    }
+
+    /// Why what is drawn was refused; empty once something has changed.
+    pub fn refused(&self) -> &str {
+        &self.refused
     }
 
     /// Changes what is drawn. A stroke ends with that, but goes on if nothing
@@ -93,6 +103,7 @@ impl TilingEditor {
     pub fn change(&mut self, change: impl FnOnce(&mut Tiling)) {
         if self.drawn.change(false, change) {
             self.stroke = None;
+            self.refused.clear();
         }
     }
 
@@ -118,12 +129,14 @@ impl TilingEditor {
     /// Back to before the last change.
     pub fn undo(&mut self) {
         self.stroke = None;
+        self.refused.clear();
         self.drawn.undo();
     }
 
     /// What was undone is done again.
     pub fn redo(&mut self) {
         self.stroke = None;
+        self.refused.clear();
         self.drawn.redo();
     }
 
@@ -141,7 +154,7 @@ impl TilingEditor {
 
     /// A stroke begins that paints this mark.
     pub fn begin(&mut self, on: On, at: usize, mark: Square) {
-        self.stroke = None;
+        self.refused.clear();
         let painted = self
             .drawn
             .change(false, |drawn| paint(drawn, on, &[at], mark));

@@ -153,41 +153,43 @@ fn number_around(element: &Element, attribute: &str) -> usize {
 
 /// Puts what is drawn on the stage, or says why not.
 fn use_tiling(shell: &mut Shell, dialog: &HtmlDialogElement) {
-    let Some(text) = shell.view.editors.tiling.editor.hand_over() else {
-        return shell.view.editors.tiling.focus_complaint();
+    let view = &mut shell.view.editors.tiling;
+    let Some(text) = view.editor.text() else {
+        return view.focus_complaint();
     };
     let refused = put(shell, Format::Tiling, text, dialog);
     let view = &mut shell.view.editors.tiling;
-    view.refuse(&refused);
+    view.editor.answered(refused);
     view.paint();
 }
 
+/// Puts the table on the stage, or says why not.
 fn use_table(shell: &mut Shell, dialog: &HtmlDialogElement) {
-    let Some(text) = shell.view.editors.table.editor.hand_over() else {
-        return shell.view.editors.table.focus_complaint();
+    let view = &mut shell.view.editors.table;
+    let Some(text) = view.editor.text() else {
+        return view.focus_complaint();
     };
     let refused = put(shell, Format::Knuth, text, dialog);
     let view = &mut shell.view.editors.table;
-    view.refuse(&refused);
+    view.editor.answered(refused);
     view.paint();
 }
 
 /// Puts a text on the stage and closes the editor; or gives what is said
-/// against it.
-fn put(shell: &mut Shell, format: Format, text: String, dialog: &HtmlDialogElement) -> String {
+/// against it, which is then said here rather than above the board.
+fn put(
+    shell: &mut Shell,
+    format: Format,
+    text: String,
+    dialog: &HtmlDialogElement,
+) -> Option<String> {
     shell.dispatch(Action::Open(Document::new(format, text)));
     let refused = shell.app.fault().map(ToString::to_string);
     match refused {
-        Some(refused) => {
-            // Said here rather than above the board.
-            shell.dispatch(Action::DismissError);
-            refused
-        }
-        None => {
-            dialog.close();
-            String::new()
-        }
+        Some(_) => shell.dispatch(Action::DismissError),
+        None => dialog.close(),
     }
+    refused
 }
 
 /// Something is typed, or a choice is made.

@@ -26,7 +26,6 @@ pub struct TableView {
     size: Text,
     notes: Text,
     fault: Text,
-    refused: String,
     usable: Attr,
 }
 
@@ -59,7 +58,6 @@ impl TableView {
             size: Text::of("table-size"),
             notes: Text::of("table-notes"),
             fault: Text::of("table-fault"),
-            refused: String::new(),
             usable: Attr::of("table-use", "aria-disabled"),
         }
     }
@@ -71,11 +69,6 @@ impl TableView {
         let abstractly = puzzle.board().kind == BoardKind::Items;
         self.editor.open(abstractly.then(|| puzzle.problem()));
         self.paint();
-    }
-
-    /// Says why it cannot be used.
-    pub fn refuse(&mut self, why: &str) {
-        why.clone_into(&mut self.refused);
     }
 
     /// The row and the column of a cell.
@@ -189,7 +182,7 @@ impl TableView {
         };
         self.notes.set(&notes);
         let first = complaints.first().map(|each| each.message.as_str());
-        self.fault.set(first.unwrap_or(&self.refused));
+        self.fault.set(first.unwrap_or(self.editor.refused()));
         self.usable.set_bool(!complaints.is_empty());
         let history = self.editor.history();
         self.uses.set(history.can_undo(), history.can_redo());

@@ -24,8 +24,6 @@ pub struct TilingView {
     area: Text,
     board_fault: Text,
     fault: Text,
-    /// What the stage said against it.
-    refused: String,
     usable: Attr,
 }
 
@@ -51,7 +49,6 @@ impl TilingView {
             area: Text::of("tiling-area"),
             board_fault: Text::of("board-fault"),
             fault: Text::of("tiling-fault"),
-            refused: String::new(),
             usable: Attr::of("tiling-use", "aria-disabled"),
         }
     }
@@ -94,11 +91,6 @@ impl TilingView {
         self.editor.change(|drawn| drawn.board.resize(rows, cols));
     }
 
-    /// Says why it cannot be used.
-    pub fn refuse(&mut self, why: &str) {
-        why.clone_into(&mut self.refused);
-    }
-
     /// Puts the focus where the first complaint is about something.
     pub fn focus_complaint(&mut self) {
         match self.editor.complaints().first().map(|each| each.place) {
@@ -134,7 +126,7 @@ impl TilingView {
         let board = complaints.iter().find(of);
         self.board_fault.set(board.map_or("", |each| &each.message));
         let first = complaints.first().map(|each| each.message.as_str());
-        self.fault.set(first.unwrap_or(&self.refused));
+        self.fault.set(first.unwrap_or(self.editor.refused()));
         self.usable.set_bool(!complaints.is_empty());
         let history = self.editor.history();
         self.uses.set(history.can_undo(), history.can_redo());
