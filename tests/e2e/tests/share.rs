@@ -109,8 +109,7 @@ fn the_address_follows_and_back_leads_to_the_puzzle_before() {
     assert_eq!(seen(&stage), there);
     assert_eq!(entries(&stage), count.as_u64().unwrap() + 1);
     // Loaded again, the page is where it was.
-    stage.visit_again();
-    stage.rest();
+    stage.load_again();
     assert_eq!(seen(&stage), there);
 }
 
@@ -190,6 +189,30 @@ fn an_own_problem_travels_in_its_link_and_leaves_the_readers_own() {
     reader.visit("?tab=3");
     assert_eq!(reader.text("#title"), "Own Sudoku 4×4");
     assert_eq!(reader.written(), "4..............1");
+}
+
+#[test]
+fn what_was_written_into_a_problem_is_there_after_a_reload() {
+    let stage = Stage::open();
+    let count = entries(&stage).as_u64().unwrap();
+    stage.cell(1, 1).click();
+    for digit in ["7", "8", "9"] {
+        stage.keys(digit);
+        stage.shown();
+    }
+    let cells = stage.cells();
+    stage.load_again();
+    assert_eq!(stage.cells(), cells);
+    assert!(stage.text("#title").starts_with("Own "));
+    assert_eq!(
+        entries(&stage).as_u64(),
+        Some(count + 1),
+        "one for all digits"
+    );
+    stage.exec_js("history.back()");
+    stage.wait_until("the puzzle as it was", 5, || {
+        stage.text("#title") == "Sudoku, easy"
+    });
 }
 
 #[test]
