@@ -100,6 +100,16 @@ fn traps() {
         ],
     );
     is(
+        Format::Latin,
+        &["latin\n12\n21", "# mine\nLatin:\n...\n...\n..."],
+    );
+    is(Format::Queens, &["queens 8", "# eight\nQueens 8", "queens"]);
+    is(Format::Langford, &["langford 7\n"]);
+    is(
+        Format::Permutation,
+        &["permutation 5 derangement", "permutation\n01\n10"],
+    );
+    is(
         Format::Tiling,
         &[
             "# A tiling.\nboard 6x10\npieces pentominoes",
@@ -119,6 +129,24 @@ fn traps() {
             "1 0 1\n0 1 x1",
         ],
     );
+}
+
+#[test]
+fn several_are_listed() {
+    let grid = "1...\n...2\n....\n...3\n";
+    let taken = taken(&format!(
+        "First\n{grid}\nSecond\n{grid}\n1...\n...1\n.2.2\n...3\n"
+    ));
+    assert_eq!(taken.format, Format::Sudoku);
+    let titles: Vec<&str> = taken
+        .found
+        .iter()
+        .map(|found| found.title.as_str())
+        .collect();
+    assert_eq!(titles, ["1: First", "2: Second", "line 13"]);
+    assert_eq!(taken.found[1].says().unwrap(), "Sudoku 4×4, 3 givens");
+    let fault = taken.found[2].says().unwrap_err();
+    assert_eq!(fault.places[0].line, 15, "{fault}");
 }
 
 #[test]

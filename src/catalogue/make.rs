@@ -9,7 +9,7 @@ use crate::words::joined;
 /// Sudoku.
 ///
 /// # Errors
-/// It is no number, or there is no Sudoku of this order. What else is wrong is
+/// It is no number, or there is no grid of this size. What else is wrong is
 /// found when the document is read.
 pub fn make(format: Format, size: &str) -> Result<Document, Fault> {
     let number: u16 = match size.trim().parse() {
@@ -18,6 +18,7 @@ pub fn make(format: Format, size: &str) -> Result<Document, Fault> {
     };
     let text = match format {
         Format::Sudoku => Grid::empty(number)?.to_line(),
+        Format::Latin => joined(&["latin\n", &Grid::of_size(number)?.to_lines()]),
         format => joined(&[format.word(), " ", &number.to_string()]),
     };
     Ok(Document::new(format, text))

@@ -35,6 +35,15 @@ impl Document {
         Document { format, text }
     }
 
+    /// The comments that the text begins with.
+    pub fn caption(&self) -> String {
+        let sign = match self.format {
+            Format::Knuth => '|',
+            _ => '#',
+        };
+        caption::caption(&self.text, sign)
+    }
+
     /// The problem that the text tells.
     ///
     /// # Errors

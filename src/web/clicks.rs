@@ -51,6 +51,7 @@ pub fn click(shell: &mut Shell, event: &Event) {
         shell.view.editors.fill(&dialog, shell.app.loaded());
         shell.view.dialogs.open(&dialog);
         if dialog == "open" {
+            shell.view.open.change();
             shell.dispatch(Action::DismissError);
         }
         return shell.repaint();
@@ -89,6 +90,10 @@ pub fn click(shell: &mut Shell, event: &Event) {
         "predict" => {
             let on = shell.app.predicts();
             shell.dispatch(Action::SetPredict(!on))
+        }
+        "symmetry" => {
+            let on = shell.app.settings().symmetry;
+            shell.dispatch(Action::SetSymmetry(!on))
         }
         "clear-breaks" => shell.dispatch(Action::ClearBreaks),
         "break" => act_on_picked(shell, Action::ToggleBreak),

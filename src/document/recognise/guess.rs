@@ -46,12 +46,14 @@ fn keyword(text: &str) -> Option<Format> {
     let is_comment = |line: &&str| line.trim_start().starts_with('#') && !is_drawn(line);
     let first = lines(text).find(|line| !is_comment(line))?;
     let mut words = first.split_whitespace();
-    let (word, next) = (words.next()?, words.next());
+    let (word, next) = (words.next()?.to_ascii_lowercase(), words.next());
+    let word = word.strip_suffix(':').unwrap_or(&word);
+    let alone = next.is_none() && lines(text).nth(1).is_none();
     let number = next.is_some_and(|next| next.bytes().all(|b| b.is_ascii_digit()));
     let size = next.is_some_and(|next| next.starts_with(|c: char| c.is_ascii_digit()));
     let fits = match word {
         "latin" | "permutation" => next.is_none() || number,
-        "queens" | "langford" => number,
+        "queens" | "langford" => number || alone,
         "board" if next.is_none() || size => return Some(Format::Tiling),
         _ => false,
     };

@@ -4,6 +4,7 @@ use web_sys::Element;
 
 use crate::catalogue::{self, Entry};
 use crate::web::dom::{self, Text};
+use crate::words::joined;
 
 /// The dialog of all puzzles.
 pub struct Catalogue {
@@ -46,8 +47,16 @@ fn fill(host: &Element) {
 }
 
 fn append(list: &Element, entry: &Entry) {
-    let button = dom::append(&dom::append(list, "li", ""), "button", "");
+    let item = dom::append(list, "li", "");
+    let button = dom::append(&item, "button", "");
     dom::set(&button, "type", "button");
     dom::set(&button, "data-load", entry.id);
     button.set_text_content(Some(entry.title));
+    if let Some(about) = entry.about() {
+        let id = joined(&["about-", entry.id]);
+        let words = dom::append(&item, "p", "");
+        words.set_text_content(Some(&about));
+        dom::set(&words, "id", &id);
+        dom::set(&button, "aria-describedby", &id);
+    }
 }

@@ -184,6 +184,25 @@ fn each_format_is_recognised_and_loaded() {
             "Own Tiling 2×3, 2 pieces",
             "4",
         ),
+        (
+            "latin\n1..\n...\n...",
+            "Latin square 3×3, 1 given",
+            "Own Latin square 3×3",
+            "4",
+        ),
+        ("queens 6", "Queens 6×6", "Own Queens 6×6", "4"),
+        (
+            "langford 3",
+            "Langford pairs 1 to 3",
+            "Own Langford pairs 1 to 3",
+            "2",
+        ),
+        (
+            "permutation 4",
+            "Permutation 4×4",
+            "Own Permutation 4×4",
+            "24",
+        ),
     ] {
         stage.type_in_box(text);
         assert_eq!(stage.text("#open-says"), says);
@@ -297,6 +316,119 @@ fn errors_stand_at_their_place() {
     );
 }
 
+#[test]
+fn one_of_several_puzzles_is_chosen() {
+    let stage = Stage::open();
+    let text = format!(
+        "Easy\n{PUZZLE_A}\nHard\n{PUZZLE_A}\n{}\n",
+        PUZZLE_A.replacen("5..1", "5.51", 1)
+    );
+    stage.type_in_box(&text);
+    let said = stage.text("#open-says");
+    assert_eq!(
+        said,
+        "3 puzzles: choose one. This one: Sudoku 9×9, 26 givens"
+    );
+    let options = stage
+        .get("combobox", "Puzzle")
+        .exec_js("return [...element.options].map(one => one.label)");
+    assert_eq!(options, json!(["1: Easy", "2: Hard", "line 5"]));
+    stage.get("option", "line 5").click();
+    stage.shown();
+    stage.click("Load");
+    stage.shown();
+    // The place in the whole text.
+    let alert = stage.alert().expect("an alert is shown");
+    assert!(alert.starts_with("line 5, column "), "{alert}");
+    stage.get("option", "2: Hard").click();
+    stage.shown();
+    stage.click("Load");
+    stage.rest();
+    assert_eq!(stage.written(), PUZZLE_A);
+}
+
+#[test]
+fn the_picker_is_short_and_the_rest_one_click_away() {
+    let stage = Stage::open();
+    let listed = "return [...document.querySelector('#picker').options].map(one => one.label)";
+    let names =
+        |stage: &Stage| serde_json::from_value::<Vec<String>>(stage.exec_js(listed)).unwrap();
+    let first = names(&stage);
+    assert!(first.len() <= 6, "{first:?}");
+    assert!(first[0].starts_with("Sudoku") && first.contains(&"L P N U on 4×5".into()));
+    assert_eq!(first.last().map(String::as_str), Some("More puzzles…"));
+    // The way to the rest does not stay chosen, and the focus comes back.
+    let picker = stage.get("combobox", "Puzzle");
+    picker.exec_js("element.focus()");
+    picker.send_keys(Key::END);
+    stage.shown();
+    assert_eq!(stage.names("dialog"), ["All puzzles"]);
+    assert_eq!(picker.value(), "sudoku-easy");
+    stage.keys(Key::ESCAPE);
+    stage.shown();
+    assert_eq!(stage.names("dialog"), [""; 0]);
+    assert_eq!(stage.focused().role(), "combobox");
+    // A puzzle from there is listed while it is on the stage; one's own always.
+    stage.load("Pentominoes 6×10");
+    assert!(stage.has("heading", "Pentominoes 6×10"));
+    assert_eq!(stage.names("dialog"), [""; 0]);
+    assert_eq!(picker.value(), "pentominoes-6x10");
+    stage.paste(PUZZLE_A);
+    assert!(!names(&stage).contains(&"Pentominoes 6×10".into()));
+    stage.load("Sudoku, hard");
+    assert_eq!(names(&stage).len(), first.len() + 1);
+    stage.load("Own Sudoku 9×9");
+    assert_eq!(stage.written(), PUZZLE_A);
+}
+
+#[test]
+fn puzzles_told_by_a_number_are_made() {
+    let stage = Stage::open();
+    for (field, number, button, heading) in [
+        (
+            "Empty Sudoku, order",
+            "2",
+            "Load an empty Sudoku",
+            "Own Sudoku 4×4",
+        ),
+        (
+            "Latin square, side",
+            "3",
+            "Load a Latin square",
+            "Own Latin square 3×3",
+        ),
+        ("Queens, n", "5", "Load queens", "Own Queens 5×5"),
+        (
+            "Langford pairs, n",
+            "4",
+            "Load Langford pairs",
+            "Own Langford pairs 1 to 4",
+        ),
+        (
+            "Permutations, n",
+            "3",
+            "Load permutations",
+            "Own Permutation 3×3",
+        ),
+    ] {
+        stage.get("option", "More puzzles…").click();
+        stage.shown();
+        let size = stage.get("textbox", field);
+        for bad in ["99", "", "eight"] {
+            size.clear();
+            size.send_keys(bad);
+            stage.click(button);
+            stage.shown();
+            assert!(stage.alert().is_some(), "{button} {bad}");
+        }
+        size.clear();
+        size.send_keys(number);
+        size.send_keys(Key::ENTER);
+        stage.rest();
+        assert!(stage.has("heading", heading), "{heading}");
+    }
+}
+
 /// Drags something across the page and drops it; the code fills `data`.
 #[track_caller]
 fn drop(stage: &Stage, fill: &str) {
@@ -343,7 +475,7 @@ fn files_and_texts_are_dropped_anywhere() {
         stage.get("textbox", "Puzzle as text").value(),
         "a b\na b\nb c\n"
     );
-    assert_eq!(stage.written(), PUZZLE_A);
+    assert_eq!(stage.text("#title"), "Own Sudoku 9×9");
     // While the box is open, it only fills it.
     drop(&stage, &file("good.dlx", "'a b\\na b\\na\\n'"));
     stage.wait_until("it is filled", 5, || {
