@@ -221,7 +221,13 @@ fn a_frame_shows_the_stage_in_any_size_and_keeps_nothing() {
     stage.exec_js("localStorage.clear()");
     let count = entries(&stage);
     for (width, height) in [(360, 480), (480, 560), (800, 600)] {
-        for puzzle in ["lpnu", "sudoku-easy", "exact-knuth", "pentominoes-3x20"] {
+        for puzzle in [
+            "lpnu",
+            "sudoku-easy",
+            "queens-8",
+            "exact-knuth",
+            "pentominoes-3x20",
+        ] {
             stage.resize(width, height);
             stage.visit(&format!("?embed=1#puzzle={puzzle}&at=57&views=tree"));
             let fits = "const page = document.documentElement;
@@ -247,7 +253,7 @@ fn a_frame_shows_the_stage_in_any_size_and_keeps_nothing() {
     );
     assert_eq!(stored(&stage), "{}");
     let more = entries(&stage).as_u64().unwrap() - count.as_u64().unwrap();
-    assert_eq!(more, 24, "only the visits themselves, blank pages between");
+    assert_eq!(more, 30, "only the visits themselves, blank pages between");
 }
 
 #[test]
