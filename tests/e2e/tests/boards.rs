@@ -235,7 +235,7 @@ fn every_puzzle_of_the_catalogue_is_solved() {
         assert_eq!(stage.result(), "Ready", "{puzzle}");
         assert!(stage.has("heading", &puzzle), "{puzzle}");
         stage.press("Solve");
-        if puzzle == "Where the order matters" {
+        if puzzle == "Where the order matters" || puzzle.ends_with(", impossible") {
             assert_eq!(stage.result(), "No solution");
             continue;
         }
