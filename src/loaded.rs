@@ -6,6 +6,7 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use crate::about::About;
+use crate::catalogue;
 use crate::dlx::{GivenError, ItemId, Links, OptionId, Rule, Search};
 use crate::document::{Document, Fault, Reading};
 use crate::link::Packed;
@@ -150,6 +151,14 @@ impl Loaded {
     /// What is said of it beside its board.
     pub fn about(&self) -> Rc<About> {
         Rc::clone(&self.about)
+    }
+
+    /// The puzzle as text: as the user or the catalogue has it, or else as it
+    /// tells itself.
+    pub fn written(&self) -> Option<Document> {
+        let own = self.document().cloned();
+        let listed = || catalogue::entry(&self.id).map(catalogue::Entry::document);
+        own.or_else(listed).or_else(|| self.puzzle.document())
     }
 
     /// A search at its beginning, the givens covered.

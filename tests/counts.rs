@@ -128,7 +128,7 @@ fn tilings(puzzle: &Polyomino) -> (u64, u64) {
     let mut search = Search::new(puzzle.problem(), Rule::Shortest);
     let mut classes = 0;
     while search.next_solution() {
-        classes += u64::from(symmetries.is_representative(search.path()));
+        classes += u64::from(symmetries.is_first(&search));
     }
     let counters = search.counters();
     assert_eq!(counters.covers, counters.uncovers);

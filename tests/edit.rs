@@ -41,6 +41,7 @@ fn a_stroke_paints_what_its_first_square_got_and_is_undone_at_once() {
     editor.press(On::Board, 0);
     assert!(editor.drag(Some(4)), "over the first line in one go");
     editor.drag(None);
+    editor.change(|_| {});
     editor.drag(Some(9));
     editor.release();
     assert!(!editor.drag(Some(10)), "the pointer is up");
@@ -166,9 +167,25 @@ fn complaints_stand_at_their_place() {
 }
 
 #[test]
+fn a_letter_is_typed_over_the_other() {
+    let mut piece = Piece::new("L", Sheet::for_piece());
+    for (text, letter) in [
+        ("LK", "K"),
+        ("JK", "J"),
+        ("JJ", "J"),
+        ("", ""),
+        ("é", "é"),
+        ("abc", "abc"),
+    ] {
+        piece.type_letter(text);
+        assert_eq!(piece.letter, letter);
+    }
+}
+
+#[test]
 fn cells_that_may_stay_empty_give_a_range() {
     let mut editor = TilingEditor::default();
-    editor.brush = Square::Optional;
+    editor.brush = Some(Square::Optional);
     press(&mut editor, On::Board, &[(1, 1), (4, 5)]);
     press(&mut editor, On::Piece(0), &[(1, 1), (1, 2), (2, 1)]);
     editor.change_piece(0, |piece| (piece.copies, piece.may_turn) = (6, false));

@@ -162,7 +162,11 @@ fn the_catalogue_is_written() {
                 assert_eq!(again.ok().as_ref(), told.then_some(grid), "{}", entry.id);
                 assert_eq!(line.trim_end(), grid.to_line());
             }
-            Err(_) => assert!(loaded.sheet().is_none(), "{}", entry.id),
+            Err(why) => assert!(
+                why.starts_with("a line") || loaded.sheet().is_none(),
+                "{}",
+                entry.id
+            ),
         }
         if let Ok(document) = texts.own {
             let read = document.read();

@@ -23,8 +23,11 @@ fn open() {
     reopen();
 }
 
-/// The page loaded again: what was saved is still there.
+/// The page visited again at its plain address: what was saved is still there.
 fn reopen() {
+    let history = web_sys::window().unwrap().history().unwrap();
+    let plain = history.replace_state_with_url(&JsValue::NULL, "", Some("#"));
+    plain.unwrap();
     let start = INDEX.find("<body>").unwrap() + "<body>".len();
     let end = INDEX.find("</body>").unwrap();
     let document = document();
@@ -166,7 +169,7 @@ async fn keys_step_unless_a_field_has_the_focus() {
     press(&document().body().unwrap(), "ArrowRight");
     press(&find("step"), "ArrowRight");
     press(&find("speed"), "ArrowRight");
-    press(&find("paste-text"), "s");
+    press(&find("open-text"), "s");
     painted().await;
     assert_eq!(text("n-step"), "2");
     press(&find("step"), "ArrowLeft");
@@ -210,7 +213,7 @@ async fn spoiled_storage_falls_back_to_the_first_puzzle() {
         "null",
         "=",
         "puzzle=no such",
-        "puzzle=own\ngrid=11",
+        "puzzle=own\nown=sudoku.11",
         &"x".repeat(99_999),
     ] {
         storage.set_item("dlx-stage.v1", spoiled).unwrap();

@@ -244,7 +244,7 @@ fn estimates(
             depth: search.depth() as u32,
             estimate,
             total,
-            representative: true,
+            first: true,
         };
         let cells = tables::solution(&entry, |number| number.to_string());
         write!(out, "{}", tables::tabbed(&cells))

@@ -43,8 +43,9 @@ impl App {
             rule: self.settings.rule,
             step_size: self.settings.step_size,
             views: self.settings.views,
+            symmetry: self.settings.symmetry,
             step: self.player.step_number(),
-            writes: self.player.middle().map_or(0, |middle| middle.done as u32),
+            writes: self.player.middle().map_or(0, |middle| middle.done),
             steers: search.steers().map(Turn::from).collect(),
             picked: self.picked,
             breaks: self.breaks.clone(),
@@ -82,6 +83,7 @@ impl App {
         self.settings.rule = link.rule;
         self.settings.step_size = link.step_size;
         self.settings.views = link.views;
+        self.settings.symmetry = link.symmetry;
         self.player = player_of(&self.loaded, link.rule);
         self.wrong_order = link.wrong_order;
         self.pointed = None;

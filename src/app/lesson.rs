@@ -82,6 +82,7 @@ impl Kept {
         let Some(back) = &mut self.back else { return };
         take(&mut back.step_size, before.step_size, after.step_size);
         take(&mut back.views, before.views, after.views);
+        take(&mut back.symmetry, before.symmetry, after.symmetry);
         if before.rule != after.rule {
             // Who steered, steered another search.
             back.rule = after.rule;

@@ -17,7 +17,6 @@ pub use saved::Saved;
 
 use std::rc::Rc;
 
-use crate::catalogue;
 use crate::dlx::{ItemId, OptionId};
 use crate::document::{Document, Fault};
 use crate::link::Packed;
@@ -221,10 +220,7 @@ impl App {
 
     /// The problem on the stage as text, if it has one.
     pub fn document(&self) -> Option<Document> {
-        let entry = catalogue::entry(&self.loaded.id);
-        let own = self.loaded.document().cloned();
-        let written = own.or_else(|| entry.and_then(catalogue::Entry::document));
-        written.or_else(|| self.loaded.puzzle().document())
+        self.loaded.written()
     }
 
     /// What to keep for the next visit.

@@ -1,6 +1,6 @@
 //! Queens, Langford pairs and permutations.
 
-use super::{Entry, Source};
+use super::Entry;
 use crate::document::Format;
 
 const fn entry(id: &'static str, title: &'static str, format: Format, text: &'static str) -> Entry {
@@ -14,7 +14,8 @@ const fn entry(id: &'static str, title: &'static str, format: Format, text: &'st
         title,
         group,
         first: false,
-        source: Source::Text(format, text),
+        format,
+        text,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Exact cover problems without a board of their own.
 
-use super::{Entry, Source};
+use super::Entry;
 use crate::document::Format;
 
 const fn entry(id: &'static str, title: &'static str, format: Format, text: &'static str) -> Entry {
@@ -9,7 +9,8 @@ const fn entry(id: &'static str, title: &'static str, format: Format, text: &'st
         title,
         group: "Exact cover",
         first: false,
-        source: Source::Text(format, text),
+        format,
+        text,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where exact cover matters: small worked examples. Each begins with its
 //! caption.
 
-use super::{Entry, Source};
+use super::Entry;
 use crate::document::Format;
 
 const fn entry(id: &'static str, title: &'static str, text: &'static str) -> Entry {
@@ -10,7 +10,8 @@ const fn entry(id: &'static str, title: &'static str, text: &'static str) -> Ent
         title,
         group: "Where it matters",
         first: false,
-        source: Source::Text(Format::Knuth, text),
+        format: Format::Knuth,
+        text,
     }
 }
 

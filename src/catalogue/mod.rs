@@ -26,27 +26,20 @@ pub struct Entry {
     /// Whether it stands in the short list of the picker, which a newcomer
     /// sees.
     pub first: bool,
-    source: Source,
-}
-
-/// What an entry is made of.
-#[derive(Clone, Copy, Debug)]
-enum Source {
-    /// A text.
-    Text(Format, &'static str),
+    format: Format,
+    text: &'static str,
 }
 
 impl Entry {
     /// As text.
-    pub fn document(&self) -> Option<Document> {
-        let Source::Text(format, text) = self.source;
-        Some(Document::new(format, text))
+    pub fn document(&self) -> Document {
+        Document::new(self.format, self.text)
     }
 
     /// What it is about, in a sentence, if its text begins by telling that of
     /// its title: "Exam timetable: each exam is sat once."
     pub fn about(&self) -> Option<String> {
-        let caption = self.document()?.caption();
+        let caption = self.document().caption();
         let about = caption.strip_prefix(self.title)?.strip_prefix(": ")?;
         let end = about.find(['.', '?', ';']).unwrap_or(about.len());
         about.get(..end).map(str::to_owned)
@@ -57,8 +50,7 @@ impl Entry {
     /// # Errors
     /// None, or the program's own text is spoiled; a test sees to it.
     pub fn load(&self) -> Result<Loaded, Fault> {
-        let Source::Text(format, text) = self.source;
-        Loaded::new(self.id, self.title, Document::new(format, text).read()?)
+        Loaded::new(self.id, self.title, self.document().read()?)
     }
 }
 

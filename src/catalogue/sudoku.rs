@@ -1,6 +1,6 @@
 //! Sudoku and Latin squares.
 
-use super::{Entry, Source};
+use super::Entry;
 use crate::document::Format;
 
 const fn entry(id: &'static str, title: &'static str, first: bool, text: &'static str) -> Entry {
@@ -9,7 +9,8 @@ const fn entry(id: &'static str, title: &'static str, first: bool, text: &'stati
         title,
         group: "Sudoku",
         first,
-        source: Source::Text(Format::Sudoku, text),
+        format: Format::Sudoku,
+        text,
     }
 }
 
@@ -19,7 +20,8 @@ const fn latin(id: &'static str, title: &'static str, text: &'static str) -> Ent
         title,
         group: "Latin squares",
         first: false,
-        source: Source::Text(Format::Latin, text),
+        format: Format::Latin,
+        text,
     }
 }
 

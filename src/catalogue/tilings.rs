@@ -1,6 +1,6 @@
 //! Boards to be tiled.
 
-use super::{Entry, Source};
+use super::Entry;
 use crate::document::Format;
 
 const fn entry(id: &'static str, title: &'static str, first: bool, text: &'static str) -> Entry {
@@ -9,7 +9,8 @@ const fn entry(id: &'static str, title: &'static str, first: bool, text: &'stati
         title,
         group: "Tilings",
         first,
-        source: Source::Text(Format::Tiling, text),
+        format: Format::Tiling,
+        text,
     }
 }
 

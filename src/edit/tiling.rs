@@ -81,6 +81,18 @@ impl Piece {
         })
     }
 
+    /// Its field has this text: of two letters the new one counts, so that one
+    /// types over the other wherever the caret is.
+    pub fn type_letter(&mut self, text: &str) {
+        let mut chars = text.chars();
+        let new = match (chars.next(), chars.next(), chars.next()) {
+            (Some(a), Some(b), None) if self.letter == String::from(a) => b.into(),
+            (Some(a), Some(b), None) if self.letter == String::from(b) => a.into(),
+            _ => text.to_owned(),
+        };
+        self.letter = new;
+    }
+
     /// How many cells it has.
     pub fn cells(&self) -> usize {
         self.sheet.count(Square::Cell)

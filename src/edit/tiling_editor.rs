@@ -30,8 +30,8 @@ struct Stroke {
 #[derive(Clone, Debug)]
 pub struct TilingEditor {
     drawn: History<Tiling>,
-    /// What one paints the board with.
-    pub brush: Square,
+    /// What one paints the board with; nothing while it is only to be moved.
+    pub brush: Option<Square>,
     stroke: Option<Stroke>,
     /// What was on the stage when it was taken up last, or was put there.
     known: Option<Plan>,
@@ -41,7 +41,7 @@ impl Default for TilingEditor {
     fn default() -> Self {
         TilingEditor {
             drawn: History::new(Tiling::start()),
-            brush: Square::Cell,
+            brush: Some(Square::Cell),
             stroke: None,
             known: None,
         }
@@ -88,10 +88,12 @@ impl TilingEditor {
         Some(text)
     }
 
-    /// Changes what is drawn.
+    /// Changes what is drawn. A stroke ends with that, but goes on if nothing
+    /// changes: the field that loses the focus to it says so at its beginning.
     pub fn change(&mut self, change: impl FnOnce(&mut Tiling)) {
-        self.stroke = None;
-        self.drawn.change(false, change);
+        if self.drawn.change(false, change) {
+            self.stroke = None;
+        }
     }
 
     /// Changes a piece.
@@ -127,14 +129,14 @@ impl TilingEditor {
 
     /// A pointer, or Space, comes down on a square: a stroke begins.
     pub fn press(&mut self, on: On, at: usize) {
-        let Some(&square) = self.sheet(on).and_then(|sheet| sheet.marks().get(at)) else {
-            return;
-        };
         let brush = match on {
             On::Board => self.brush,
-            On::Piece(_) => Square::Cell,
+            On::Piece(_) => Some(Square::Cell),
         };
-        self.begin(on, at, pressed(brush, square));
+        let square = self.sheet(on).and_then(|sheet| sheet.marks().get(at));
+        if let (Some(brush), Some(&square)) = (brush, square) {
+            self.begin(on, at, pressed(brush, square));
+        }
     }
 
     /// A stroke begins that paints this mark.

@@ -12,13 +12,14 @@ pub use left::left;
 pub use problem::{MAX_ENTRIES, Texts, knuth, matrix, sudoku_line};
 pub use solutions::{Finder, MAX_CHOSEN, MAX_SOLUTIONS, Written, written};
 
+use crate::loaded::Loaded;
+
 /// What the name of a file begins with: the letters and digits of the
 /// puzzle's id, or of its title where the puzzle is the user's own.
 pub fn stem(id: &str, title: &str) -> String {
-    let name = if id == crate::loaded::Loaded::OWN {
-        title
-    } else {
-        id
+    let name = match id {
+        Loaded::OWN | Loaded::SHARED => title,
+        _ => id,
     };
     let mut stem = String::new();
     for c in name.chars() {

@@ -5,6 +5,7 @@ use crate::dlx::text::{to_knuth, to_matrix};
 use crate::dlx::{OptionId, Problem};
 use crate::document::Document;
 use crate::loaded::Loaded;
+use crate::puzzle::{BoardKind, RegionKind};
 use crate::words::{grouped, joined};
 
 /// The most entries of a matrix that is written.
@@ -30,7 +31,7 @@ impl Texts {
     pub fn of(loaded: &Loaded) -> Self {
         let puzzle = loaded.puzzle();
         let (problem, givens) = (puzzle.problem(), puzzle.givens());
-        let own = loaded.document().cloned().or_else(|| puzzle.document());
+        let own = loaded.written();
         Texts {
             knuth: knuth(problem, givens),
             matrix: matrix(problem, givens),
@@ -84,9 +85,19 @@ pub fn matrix(problem: &Problem, givens: &[OptionId]) -> Result<String, Why> {
 /// The grid of a Sudoku in one line, `.` for an empty cell.
 ///
 /// # Errors
-/// It is no Sudoku.
+/// It is no Sudoku, or one that its digits alone do not tell.
 pub fn sudoku_line(loaded: &Loaded) -> Result<String, Why> {
     let sheet = loaded.sheet().ok_or("this is no Sudoku")?;
+    if let BoardKind::Sudoku { regions, diagonals } = loaded.puzzle().board().kind {
+        match regions {
+            RegionKind::Blocks if diagonals => {
+                return Err("a line cannot tell diagonals".to_owned());
+            }
+            RegionKind::Blocks => {}
+            RegionKind::Jigsaw => return Err("a line cannot tell regions".to_owned()),
+            RegionKind::None => return Err("a line would be read as a Sudoku".to_owned()),
+        }
+    }
     Ok(sheet.grid.to_line() + "\n")
 }
 

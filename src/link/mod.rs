@@ -15,6 +15,7 @@
 //!   step and the item, or the option of the item to be tried first:
 //!   `0-i22,40-n12.5`.
 //! - `picked`, `breaks`: [things](Thing), the ones where runs stop in a list.
+//! - `symmetry`: `1` if solutions are counted up to symmetry too.
 //! - `wrong`: `1` if the wrong order of uncovering is shown.
 //! - `sum`: a checksum of all the others, last.
 //!
@@ -53,6 +54,8 @@ pub struct Link {
     pub step_size: StepSize,
     /// The views of the inside that are open.
     pub views: Views,
+    /// Whether solutions are counted up to symmetry too.
+    pub symmetry: bool,
     /// The number of the step the search stands at, or amid.
     pub step: u64,
     /// The writes done amid it.
@@ -95,6 +98,7 @@ impl Link {
             rule: RuleKind::default(),
             step_size: StepSize::default(),
             views: Views::default(),
+            symmetry: false,
             step: 0,
             writes: 0,
             steers: Vec::new(),

@@ -31,6 +31,7 @@ impl Link {
             add("step", self.step_size.word());
         }
         add("views", &self.views.to_text().replace(' ', ","));
+        add("symmetry", if self.symmetry { "1" } else { "" });
         add("at", &place(self.step, self.writes));
         add("steer", &list(self.steers.iter().map(turn)));
         add("picked", &list(self.picked.iter().map(Thing::to_string)));
@@ -68,6 +69,7 @@ impl Link {
                     link.picked = Some(Thing::from_text(value).ok_or_else(|| bad(key, value))?)
                 }
                 "breaks" => link.breaks = read_list(key, value, Thing::from_text)?,
+                "symmetry" => link.symmetry = value == "1",
                 "wrong" => link.wrong_order = value == "1",
                 _ => {}
             }

@@ -41,9 +41,9 @@ pub fn board(snapshot: &Snapshot, shade: Shade) -> Drawn {
     } else {
         LEAST
     };
-    let cell = (LONG / f64::from(rows.max(cols)))
-        .floor()
-        .clamp(least, MOST);
+    // Not by `clamp`, whose panic prints floats: that takes 20 KB of .wasm.
+    let cell = (LONG / f64::from(rows.max(cols))).floor();
+    let cell = cell.max(least).min(MOST);
     let picture = Picture {
         pen: SvgPen::new(shade),
         snapshot,
@@ -88,13 +88,13 @@ impl Picture<'_> {
 
     /// Whether the cell is filled by something that has a colour.
     pub(super) fn is_tile(&self, cell: &CellView) -> bool {
-        cell.placement.is_some() && self.kind() != Kind::Sudoku
+        cell.placement.is_some() && !matches!(self.kind(), Kind::Sudoku | Kind::Marks)
     }
 
     /// The ground and the letter of what fills the cell.
     fn colours(&self, cell: &CellView) -> (&'static str, &'static str) {
         match self.kind() {
-            Kind::Items => tint(cell.symbol.unwrap_or(0)),
+            Kind::Items | Kind::Line => tint(cell.symbol.unwrap_or(0)),
             _ => piece(&cell.label),
         }
     }
@@ -111,13 +111,20 @@ impl Picture<'_> {
         let ink = match cell.mark {
             Mark::Chosen | Mark::Trying => Some("glow"),
             Mark::Dead => Some("bad-bg"),
+            _ if cell.fault => Some("bad-bg"),
             _ if cell.given => Some("given"),
             _ if self.is_on_diagonal(at) => Some("diagonal"),
+            _ if self.is_dark(at) => Some("given"),
             _ => None,
         };
         if let Some(ink) = ink {
             self.pen.fill(ink);
             self.pen.block(area);
+        }
+        if cell.fault {
+            self.pen.stroke("bad");
+            self.pen.width(self.cell * 0.1);
+            self.pen.frame(area.inner(self.cell * 0.06));
         }
         if cell.mark == Mark::House {
             self.pen.fill("glow");
@@ -129,12 +136,18 @@ impl Picture<'_> {
 
     fn is_on_diagonal(&self, at: usize) -> bool {
         let (row, col) = (at / self.cols, at % self.cols);
-        self.snapshot.puzzle.diagonals && (row == col || row + col + 1 == self.cols)
+        let counts = self.kind() == Kind::Sudoku && self.snapshot.puzzle.diagonals;
+        counts && (row == col || row + col + 1 == self.cols)
+    }
+
+    /// Whether it is one of the dark squares of a chessboard.
+    fn is_dark(&self, at: usize) -> bool {
+        self.kind() == Kind::Marks && (at / self.cols + at % self.cols) % 2 == 1
     }
 
     /// A cell that does not belong to the board.
     fn hole(&self, area: Area) {
-        if self.kind() == Kind::Items {
+        if matches!(self.kind(), Kind::Items | Kind::Line) {
             return;
         }
         self.pen.fill("paper");
@@ -166,7 +179,7 @@ impl Picture<'_> {
 
     /// The cell to the right.
     fn right(&self, at: usize) -> Option<usize> {
-        ((at + 1) % self.cols != 0).then_some(at + 1)
+        (!(at + 1).is_multiple_of(self.cols)).then_some(at + 1)
     }
 
     /// Thick lines between blocks, and around pieces.
@@ -196,6 +209,12 @@ impl Picture<'_> {
             return region(one) != region(other);
         }
         let filled = |at: usize| self.snapshot.cells[at].placement;
+        match self.kind() {
+            Kind::Marks => return false,
+            // A broken line: what is below is far away.
+            Kind::Line => return filled(one).is_some() || filled(other).is_some(),
+            Kind::Sudoku | Kind::Tiling | Kind::Items => {}
+        }
         filled(one) != filled(other)
     }
 
@@ -214,8 +233,11 @@ impl Picture<'_> {
             });
         }
         let area = self.area(at);
-        if !cell.item.is_empty() {
-            return self.item(area, cell);
+        match self.kind() {
+            Kind::Marks => return self.square(area, cell),
+            Kind::Line => return self.place(area, cell),
+            Kind::Items => return self.item(area, cell),
+            Kind::Sudoku | Kind::Tiling => {}
         }
         match (cell.label.as_str(), self.kind()) {
             ("", Kind::Sudoku) => self.pencil(area, cell),
@@ -227,8 +249,8 @@ impl Picture<'_> {
 
     /// One text in the middle of a cell, in letters as large as its side by
     /// this share, or as fit.
-    fn write(&self, area: Area, text: &str, share: f64, bold: bool) {
-        let length = text.chars().count() as f64 * 0.62;
+    pub(super) fn write(&self, area: Area, text: &str, share: f64, bold: bool) {
+        let length: f64 = text.chars().map(width).sum();
         let size = (area.width * share).min(area.width * 0.92 / length.max(0.1));
         self.pen.font(size, bold);
         let (x, y) = (area.x + area.width / 2.0, area.y + area.height / 2.0);
@@ -306,7 +328,7 @@ impl Picture<'_> {
     }
 
     /// A dot in a digit's place, a stroke if it has been given up.
-    fn dot(&self, (x, y): (f64, f64), step: f64, wanted: bool, off: bool) {
+    pub(super) fn dot(&self, (x, y): (f64, f64), step: f64, wanted: bool, off: bool) {
         if off {
             let by = step * 0.3;
             self.pen.stroke("faint");
@@ -316,6 +338,14 @@ impl Picture<'_> {
         let half = step * if wanted { 0.46 } else { 0.3 };
         let (left, top) = (x - half, y - half);
         self.pen.block(Area::new(left, top, 2.0 * half, 2.0 * half));
+    }
+}
+
+/// About the width of a letter, by its size; fonts differ.
+fn width(letter: char) -> f64 {
+    match letter {
+        '@' | 'M' | 'W' | 'm' | 'w' => 1.0,
+        _ => 0.68,
     }
 }
 

@@ -80,7 +80,7 @@ impl Film {
     /// # Errors
     /// None that is known of.
     pub fn finish(self) -> Result<Vec<u8>, FilmError> {
-        self.encoder.into_inner().map_err(FilmError::from)
+        self.encoder.into_inner()
     }
 
     /// The smallest part that has all that is new; one pixel if nothing is.

@@ -52,7 +52,7 @@ const DARK_LETTER: &str = "#14202d";
 const LIGHT_LETTER: &str = "#ffffff";
 
 /// The pieces that have a colour of their own, and whether it is a light one.
-const PIECES: [(&str, &str, bool); 12] = [
+const PIECES: [(&str, &str, bool); 22] = [
     ("F", "#6d4aa5", false),
     ("I", "#b9c4cf", true),
     ("L", "#d1495b", false),
@@ -65,6 +65,16 @@ const PIECES: [(&str, &str, bool); 12] = [
     ("X", "#8f4a22", false),
     ("Y", "#8fd0ea", true),
     ("Z", "#37783f", false),
+    ("A", "#d1495b", false),
+    ("B", "#0f8b8d", false),
+    ("C", "#efdc74", true),
+    ("D", "#4f7cac", false),
+    ("E", "#8f4a22", false),
+    ("G", "#97bf4f", true),
+    ("H", "#f2b8cf", true),
+    ("J", "#8fd0ea", true),
+    ("O", "#efdc74", true),
+    ("S", "#37783f", false),
 ];
 
 /// The colours that options of a problem without a board take turns in.

@@ -7,6 +7,7 @@ mod film;
 mod inks;
 mod marks;
 mod pen;
+mod places;
 mod svg;
 
 pub use board::board;

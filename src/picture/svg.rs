@@ -68,6 +68,29 @@ impl SvgPen {
         self.add(&[svg]);
     }
 
+    /// A dot of this radius.
+    pub fn dot(&self, (x, y): (f64, f64), radius: f64) {
+        let (r, across) = (number(radius), number(2.0 * radius));
+        let mut d = String::from("M");
+        point(&mut d, x - radius, y);
+        for to in ["", "-"] {
+            for part in ["a", &r, " ", &r, " 0 1 1 ", to, &across, " 0"] {
+                d += part;
+            }
+        }
+        self.add_blocks(&d);
+    }
+
+    /// Adds to what is filled in one ink.
+    fn add_blocks(&self, d: &str) {
+        let attributes = self.filled();
+        if self.blocks.borrow().0 != attributes {
+            self.flush();
+            self.blocks.borrow_mut().0 = attributes;
+        }
+        self.blocks.borrow_mut().1 += d;
+    }
+
     /// The picture: this part of what was drawn, on a ground of this ink, and
     /// what it is called, which is read out.
     pub fn finish(self, area: Area, ground: &str, title: &str, told: &str) -> Drawn {
@@ -213,12 +236,7 @@ impl Pen for SvgPen {
     }
 
     fn block(&self, area: Area) {
-        let attributes = self.filled();
-        if self.blocks.borrow().0 != attributes {
-            self.flush();
-            self.blocks.borrow_mut().0 = attributes;
-        }
-        self.blocks.borrow_mut().1 += &path(area);
+        self.add_blocks(&path(area));
     }
 
     fn frame(&self, area: Area) {

@@ -64,7 +64,7 @@ impl Player {
     pub fn twin(&self) -> Self {
         Player {
             fine: self.fine.clone(),
-            record: Record::blind(),
+            record: self.record.blind(),
             mems: None,
         }
     }

@@ -4,6 +4,7 @@ use super::size::SizeError;
 use super::symmetry::{Laid, Symmetries};
 use super::{Board, BoardKind, Cell, Fact, Meaning, Piece, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem, ProblemBuilder, ProblemError};
+use crate::document::{Document, Format};
 use crate::words::{grouped, joined};
 
 /// Longer lines are broken.
@@ -82,7 +83,7 @@ impl Langford {
     }
 
     /// As it is typed: `langford 7`.
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         joined(&["langford ", &self.size().to_string()])
     }
 
@@ -174,6 +175,10 @@ impl Puzzle for Langford {
     /// "pair 3 at 2 and 6".
     fn option_on_board(&self, option: OptionId) -> String {
         self.option_words(option)
+    }
+
+    fn document(&self) -> Option<Document> {
+        Some(Document::new(Format::Langford, self.text()))
     }
 
     /// A line and its reversal, whatever lines it is broken into.

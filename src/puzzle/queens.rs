@@ -4,6 +4,7 @@ use super::size::SizeError;
 use super::symmetry::{self, Symmetries};
 use super::{Board, Cell, Fact, Meaning, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem, ProblemBuilder};
+use crate::document::{Document, Format};
 use crate::words::{grouped, joined};
 
 /// The n queens. Rows `r0` … and columns `c0` … are primary, the diagonals
@@ -67,7 +68,7 @@ impl Queens {
     }
 
     /// As it is typed: `queens 8`.
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         joined(&["queens ", &self.size().to_string()])
     }
 }
@@ -154,6 +155,10 @@ impl Puzzle for Queens {
     /// "queen at r2c3".
     fn option_on_board(&self, option: OptionId) -> String {
         self.option_words(option)
+    }
+
+    fn document(&self) -> Option<Document> {
+        Some(Document::new(Format::Queens, self.text()))
     }
 
     fn symmetries(&self) -> Symmetries {

@@ -2,16 +2,18 @@
 //!
 //! A symmetry is a way to move the whole board onto itself so that every
 //! placement becomes a placement, of its own kind or of one that can stand for
-//! it. Solutions that become each other are a class. To count classes, each
-//! solution is written as the sorted list of its placements' keys; of a class
-//! exactly one solution has the least list, its representative. Whether a
-//! solution is the representative can be told from it alone, so classes are
-//! counted without remembering any solution, and solutions that a symmetry
-//! leaves as they are need no special care.
+//! it. Solutions that become each other are a class. Classes are counted by
+//! the first of each, in the order of the search. Whether a solution is the
+//! first of its class is told without remembering any other: the search would
+//! walk to a solution that it becomes by the same levels, as long as that has
+//! the same options; and where they part, the one whose option was tried
+//! before the other's comes first. So the number is that of the classes met
+//! so far at every moment, and a solution that a symmetry leaves as it is needs
+//! no special care.
 
 mod board;
 
-use crate::dlx::OptionId;
+use crate::dlx::{Level, Links, NodeId, OptionId, Search};
 pub use board::Laid;
 pub(super) use board::of_marks;
 
@@ -21,6 +23,15 @@ pub struct Symmetries {
     /// By option, its key. Options that put equal pieces on the same cells have
     /// the same key; in one solution no two do.
     keys: Vec<u32>,
+    /// The options of the first key, then those of the next, …
+    options: Vec<OptionId>,
+    /// By key, the place of the first of its options.
+    starts: Vec<u32>,
+    /// By key, the kind of piece. Of equal pieces, each lies before the next:
+    /// has the smaller key.
+    kinds: Vec<u32>,
+    /// Pieces of each kind: the options of a key are one for each.
+    copies: Vec<u32>,
     /// By symmetry, by key, the key it becomes. The identity is left out, and
     /// so is what does the same as another one.
     images: Vec<Vec<u32>>,
@@ -42,31 +53,63 @@ impl Symmetries {
         self.images.is_empty()
     }
 
-    /// Whether a solution, given by all options chosen in any order, is the
-    /// representative of its class: each class has exactly one.
-    pub fn is_representative(&self, path: impl Iterator<Item = OptionId>) -> bool {
+    /// Whether the solution that the search is at, or has come back from by one
+    /// step, is the first of its class that the search comes to. It must have
+    /// begun without givens.
+    pub fn is_first(&self, search: &Search) -> bool {
         if self.is_trivial() {
             return true;
         }
-        let mut own: Vec<u32> = path.map(|option| self.keys[option.index()]).collect();
-        let Some(least) = own.iter().copied().min() else {
-            return true;
-        };
-        let mut sorted = false;
+        let own = || search.path().map(|option| self.keys[option.index()]);
         self.images.iter().all(|image| {
-            let moved = own.iter().map(|&key| image[key as usize]);
-            // Most lists differ in their beginning already.
-            match moved.clone().min().cmp(&Some(least)) {
-                std::cmp::Ordering::Less => return false,
-                std::cmp::Ordering::Greater => return true,
-                std::cmp::Ordering::Equal => {}
-            }
-            let mut moved: Vec<u32> = moved.collect();
-            moved.sort_unstable();
-            if !std::mem::replace(&mut sorted, true) {
-                own.sort_unstable();
-            }
-            moved >= own
+            let other = self.solution(own().map(|key| image[key as usize]).collect());
+            !comes_before(search, &other)
         })
     }
+
+    /// The options of the solution that has these keys.
+    fn solution(&self, mut keys: Vec<u32>) -> Vec<OptionId> {
+        if self.copies.iter().all(|&copies| copies <= 1) {
+            let option = |key: u32| self.options[self.starts[key as usize] as usize];
+            return keys.into_iter().map(option).collect();
+        }
+        keys.sort_unstable();
+        let mut laid = vec![0; self.copies.len()];
+        let option = |key: u32| {
+            let number = &mut laid[self.kinds[key as usize] as usize];
+            let at = self.starts[key as usize] + *number;
+            *number += 1;
+            self.options[at as usize]
+        };
+        keys.into_iter().map(option).collect()
+    }
+}
+
+/// Whether the search has come to the other solution before the present one.
+fn comes_before(search: &Search, other: &[OptionId]) -> bool {
+    let links = search.links();
+    for (level, node) in search.levels().zip(search.path_nodes()) {
+        if other.contains(&links.option_of(node)) {
+            continue;
+        }
+        let mut theirs = other.iter().filter_map(|&o| links.node_in(o, level.item));
+        return theirs
+            .next()
+            .is_some_and(|theirs| was_tried(links, level, node, theirs));
+    }
+    false
+}
+
+/// Whether a level whose option is the one of this node tried that of another
+/// one before. Its item is covered: the ring stands still.
+fn was_tried(links: &Links, level: Level, node: NodeId, other: NodeId) -> bool {
+    let header = links.header(level.item);
+    let mut at = node;
+    (1..level.tried).any(|_| {
+        at = match links.up(at) {
+            above if above == header => links.up(header),
+            above => above,
+        };
+        at == other
+    })
 }

@@ -28,9 +28,9 @@ pub struct Entry {
     pub estimate: f64,
     /// The sum of the estimates up to this one.
     pub total: f64,
-    /// Whether it is the representative of its class, see
+    /// Whether it is the first of its class, see
     /// [`Symmetries`](crate::puzzle::symmetry::Symmetries).
-    pub representative: bool,
+    pub first: bool,
 }
 
 impl Default for Log {
@@ -45,7 +45,7 @@ impl Default for Log {
 
 impl Log {
     /// Notes the next solution.
-    pub fn note(&mut self, step: u64, depth: u32, estimate: f64, representative: bool) {
+    pub fn note(&mut self, step: u64, depth: u32, estimate: f64, first: bool) {
         self.count += 1;
         self.total = self.total.map(|total| total + estimate);
         if let (Some(total), 0..LONGEST) = (self.total, self.entries.len()) {
@@ -55,7 +55,7 @@ impl Log {
                 depth,
                 estimate,
                 total,
-                representative,
+                first,
             });
         }
     }

@@ -31,8 +31,8 @@ pub struct Record {
     /// By option, how many items it has besides the one branched on.
     others: Vec<u32>,
     symmetries: Rc<Symmetries>,
-    /// Representatives among the solutions up to the position, which the search
-    /// is at, known or not.
+    /// Classes among the solutions up to the position that the search is at,
+    /// however much is known.
     classes: u64,
 }
 
@@ -58,8 +58,7 @@ impl Record {
     }
 
     /// How many of the solutions up to the position differ by more than a
-    /// symmetry, as far as the search has gone: representatives of their
-    /// classes. All solutions, if there is no symmetry.
+    /// symmetry. All, if there is no symmetry.
     pub fn classes(&self) -> u64 {
         self.classes
     }
@@ -75,15 +74,18 @@ impl Record {
         self.classes = classes;
     }
 
-    /// 1 for the representative of a class.
+    /// 1 for the first solution of a class.
     fn class(&self, search: &Search) -> u64 {
-        u64::from(self.symmetries.is_representative(search.path()))
+        u64::from(self.symmetries.is_first(search))
     }
 
-    /// One that notes nothing, whatever it is told.
-    pub fn blind() -> Self {
+    /// One at the same position that notes nothing, whatever it is told, but
+    /// for the classes passed.
+    pub fn blind(&self) -> Self {
         Record {
             known: u64::MAX,
+            symmetries: Rc::clone(&self.symmetries),
+            classes: self.classes,
             ..Record::default()
         }
     }

@@ -162,9 +162,9 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
     let board = loaded.puzzle().board();
     let (digits, kind, diagonals) = match board.kind {
         BoardKind::Sudoku { regions, diagonals } => (board.rows, regions, diagonals),
-        BoardKind::Tiling | BoardKind::Marks | BoardKind::Line | BoardKind::Items => {
-            (0, RegionKind::None, false)
-        }
+        // The diagonals of queens are the only secondary items of marks.
+        BoardKind::Marks => (0, RegionKind::None, has_secondaries(loaded)),
+        BoardKind::Tiling | BoardKind::Line | BoardKind::Items => (0, RegionKind::None, false),
     };
     let symbols = (0..digits).map(|v| crate::puzzle::sudoku::label(v as u8).to_string());
     let letters = loaded
@@ -190,6 +190,11 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
         undrawn: undrawn(loaded),
         symmetries: loaded.symmetries().order() as u32,
     }
+}
+
+fn has_secondaries(loaded: &Loaded) -> bool {
+    let problem = loaded.puzzle().problem();
+    problem.primary_count() < problem.item_count()
 }
 
 /// "5,000 items are too many to be drawn; the search runs all the same."

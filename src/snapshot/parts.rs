@@ -35,7 +35,7 @@ pub struct PuzzleView {
     pub regions: Vec<u16>,
     /// What these are called, "block" or "region"; empty if there are none.
     pub region: &'static str,
-    /// Whether the diagonals of a Sudoku count.
+    /// Whether diagonals count: of a Sudoku, or because there are queens.
     pub diagonals: bool,
     /// The digits of a Sudoku as written, by number; the pieces' letters.
     pub symbols: Vec<String>,

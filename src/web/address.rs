@@ -3,7 +3,7 @@
 //!
 //! At the start a link in the address comes before what was saved. A first
 //! visit leaves the address clean until something is done. Then the address
-//! follows at rest, at most twice a second; another puzzle is another entry of
+//! follows at rest, at most twice a second but for what is edited; another puzzle is another entry of
 //! the history, so that the browser's Back leads to the earlier one, at its
 //! step. A lesson leaves the address alone: it leads back by itself.
 //!
@@ -104,7 +104,8 @@ impl Address {
             return;
         }
         let wait = self.written + GAP - dom::now();
-        if wait > 0.0 {
+        // What was written into a problem must not be missing after a reload.
+        if wait > 0.0 && link.subject == self.link.subject {
             return self.later.start(wait);
         }
         self.write(link, app);

@@ -91,6 +91,10 @@ pub fn click(shell: &mut Shell, event: &Event) {
             let on = shell.app.predicts();
             shell.dispatch(Action::SetPredict(!on))
         }
+        "symmetry" => {
+            let on = shell.app.settings().symmetry;
+            shell.dispatch(Action::SetSymmetry(!on))
+        }
         "clear-breaks" => shell.dispatch(Action::ClearBreaks),
         "break" => act_on_picked(shell, Action::ToggleBreak),
         "steer" => act_on_picked(shell, Action::Steer),

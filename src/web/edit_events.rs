@@ -19,8 +19,9 @@ use crate::words::joined;
 pub fn listen(signal: &AbortSignal) {
     let document = dom::document();
     on(&document, signal, "click", click);
-    on(&document, signal, "input", input);
-    on(&document, signal, "change", change);
+    on(&document, signal, "input", field);
+    on(&document, signal, "change", field);
+    on(&document, signal, "focusin", focus_in);
     on(&document, signal, "keydown", key);
     on(&document, signal, "pointerdown", pointer_down);
     on(&document, signal, "pointermove", pointer_move);
@@ -176,60 +177,65 @@ fn use_table(shell: &mut Shell, dialog: &HtmlDialogElement) {
 fn put(shell: &mut Shell, format: Format, text: String, dialog: &HtmlDialogElement) -> String {
     shell.dispatch(Action::Open(Document::new(format, text)));
     let refused = shell.app.fault().map(ToString::to_string);
-    if refused.is_none() {
-        dialog.close();
+    match refused {
+        Some(refused) => {
+            // Said here rather than above the board.
+            shell.dispatch(Action::DismissError);
+            refused
+        }
+        None => {
+            dialog.close();
+            String::new()
+        }
     }
-    refused.unwrap_or_default()
 }
 
-/// Something is typed.
-fn input(shell: &mut Shell, event: &Event) {
+/// Something is typed, or a choice is made.
+fn field(shell: &mut Shell, event: &Event) {
     let Some((_, tables)) = editor(event) else {
         return;
     };
     let Some(field) = dom::closest_as::<HtmlInputElement>(event, "input") else {
         return;
     };
-    let text = field.value();
     if tables {
         let col = number_around(&field, "data-column");
         let view = &mut shell.view.editors.table;
-        view.editor.change(|drawn| drawn.rename(col, &text));
+        view.editor
+            .change(|drawn| drawn.rename(col, &field.value()));
         return view.paint();
     }
+    let done = event.type_() == "change";
     let view = &mut shell.view.editors.tiling;
-    let card = number_around(&field, "data-card");
+    let editor = &mut view.editor;
+    let (card, text, on) = (
+        number_around(&field, "data-card"),
+        field.value(),
+        field.checked(),
+    );
     match field.get_attribute("data-field").as_deref() {
-        Some("letter") => view.editor.change_piece(card, |piece| piece.letter = text),
-        Some("copies") => {
-            let Ok(copies) = text.parse() else { return };
-            view.editor
-                .change_piece(card, |piece| piece.copies = copies);
-        }
+        Some("letter") => editor.change_piece(card, |piece| piece.type_letter(&text)),
+        Some("copies") => match text.parse() {
+            Ok(copies) => editor.change_piece(card, |piece| piece.copies = copies),
+            // Not a number yet; afterwards the one it was stands there again.
+            Err(_) if !done => return,
+            Err(_) => {}
+        },
+        Some("turn") => editor.change_piece(card, |piece| piece.may_turn = on),
+        Some("flip") => editor.change_piece(card, |piece| piece.may_flip = on),
+        Some("side") if done => view.resize(),
+        Some("brush") => view.choose_brush(),
         _ => return,
     }
     view.paint();
 }
 
-/// A choice is made, or a number has been typed.
-fn change(shell: &mut Shell, event: &Event) {
-    let Some((_, false)) = editor(event) else {
-        return;
-    };
-    let Some(field) = dom::closest_as::<HtmlInputElement>(event, "input") else {
-        return;
-    };
-    let view = &mut shell.view.editors.tiling;
-    let (card, on) = (number_around(&field, "data-card"), field.checked());
-    match field.get_attribute("data-field").as_deref() {
-        Some("turn") => view.editor.change_piece(card, |piece| piece.may_turn = on),
-        Some("flip") => view.editor.change_piece(card, |piece| piece.may_flip = on),
-        Some("side") => view.resize(),
-        Some("brush") => view.choose_brush(),
-        _ => {}
+/// The focus has come to a field with few characters: to be typed over.
+fn focus_in(_: &mut Shell, event: &Event) {
+    let field = dom::closest_as::<HtmlInputElement>(event, ".editor .short input");
+    if let Some(field) = field {
+        field.select();
     }
-    // A number that was none stands there again as it was.
-    view.paint();
 }
 
 /// The sheet that an event happened on.

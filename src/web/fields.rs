@@ -59,7 +59,12 @@ pub fn change(shell: &mut Shell, event: &Event) {
     if let Some(file) = dom::closest_as::<HtmlInputElement>(event, "#open-file") {
         files::chosen(shell, &file);
     }
-    if dom::closest(event, "#open-text, #open-format, #open-list, #open-diagonals").is_some() {
+    if dom::closest(
+        event,
+        "#open-text, #open-format, #open-list, #open-diagonals",
+    )
+    .is_some()
+    {
         shell.view.open.change();
         shell.repaint();
     }
@@ -143,9 +148,6 @@ pub fn focus_out(shell: &mut Shell, event: &Event) {
 
 /// A dialog has been closed.
 pub fn close(shell: &mut Shell, event: &Event) {
-    if dom::closest(event, ".editor").is_some() {
-        shell.dispatch(Action::DismissError);
-    }
     if dom::closest(event, "#share").is_some() {
         shell.repaint()
     }

@@ -25,6 +25,7 @@ fn assert_same(made: &Snapshot, seen: &Snapshot) {
     assert_eq!(seen.breaks, made.breaks);
     assert_eq!(seen.timeline.written, made.timeline.written);
     assert_eq!(seen.settings.rule, made.settings.rule);
+    assert_eq!(seen.settings.symmetry, made.settings.symmetry);
     assert_eq!(seen.settings.step_size, made.settings.step_size);
     let views = |seen: &Snapshot| seen.settings.views.to_text();
     assert_eq!(views(seen), views(made));
@@ -110,6 +111,7 @@ fn deed() -> impl Strategy<Value = Action> {
         1 => view.prop_map(Action::ToggleView),
         1 => any::<bool>().prop_map(Action::SetPair),
         1 => any::<bool>().prop_map(Action::SetWrongOrder),
+        1 => any::<bool>().prop_map(Action::SetSymmetry),
         1 => (0..200u64).prop_map(Action::Seek),
     ]
 }

@@ -116,6 +116,7 @@ pub fn link() -> impl Strategy<Value = Link> {
         select(vec!["shortest", "leftmost", "random"]),
         select(vec!["link", "cover", "choice", "solution"]),
         select(vec!["", "pair", "matrix", "pair tree links", "pair memory"]),
+        any::<bool>(),
     );
     let place = (any::<u64>(), any::<u32>(), any::<bool>());
     let things = (vec(turn(), 0..4), of(thing()), vec(thing(), 0..4));
@@ -124,6 +125,7 @@ pub fn link() -> impl Strategy<Value = Link> {
         rule: RuleKind::from_word(settings.0).unwrap(),
         step_size: StepSize::from_word(settings.1).unwrap(),
         views: Views::from_text(settings.2),
+        symmetry: settings.3,
         step: place.0,
         writes: place.1,
         wrong_order: place.2,

@@ -150,7 +150,7 @@ fn count(of_cell: &[Vec<usize>], taken: &mut [u32], empty: &mut Vec<usize>, all:
 
 /// The sample of this id as it is read.
 fn sample(id: &str) -> Sheet {
-    let document = entry(id).expect(id).document().expect(id);
+    let document = entry(id).expect(id).document();
     let read = match document.format {
         Format::Latin => Sheet::latin(&document.text),
         _ => Sheet::sudoku(&document.text),

@@ -12,6 +12,8 @@ type Laid = (char, Vec<Cell>);
 /// Everything on the board, sorted.
 type Solution = Vec<Laid>;
 
+type Point = (i32, i32);
+
 /// What a symmetry does with cells, and with letters.
 struct Motion {
     cells: BTreeMap<Cell, Cell>,
@@ -34,18 +36,23 @@ fn laid(puzzle: &Polyomino, option: OptionId) -> Laid {
     (placement.label.chars().next().unwrap(), cells)
 }
 
-/// All solutions, and how many of them the symmetries call representatives.
-fn solve(puzzle: &Polyomino) -> (BTreeSet<Solution>, usize) {
+/// All solutions in the order found, and which of them the symmetries call the
+/// first of its class.
+fn solve(puzzle: &Polyomino) -> Vec<(Solution, bool)> {
     let symmetries = puzzle.symmetries();
     let mut search = Search::new(puzzle.problem(), Rule::Shortest);
-    let (mut found, mut representatives) = (BTreeSet::new(), 0);
+    let mut found = Vec::new();
     while search.next_solution() {
         let mut solution: Solution = search.path().map(|o| laid(puzzle, o)).collect();
         solution.sort_unstable();
-        assert!(found.insert(solution), "a solution is found once");
-        representatives += usize::from(symmetries.is_representative(search.path()));
+        found.push((solution, symmetries.is_first(&search)));
     }
-    (found, representatives)
+    found
+}
+
+/// How many are called the first of their class.
+fn firsts(found: &[(Solution, bool)]) -> usize {
+    found.iter().filter(|(_, first)| *first).count()
 }
 
 /// The ways to move the board onto itself, each a map of its cells.
@@ -64,7 +71,7 @@ fn moves(plan: &Plan) -> Vec<BTreeMap<Cell, Cell>> {
         .map(|c| (i32::from(c.row), i32::from(c.col)))
         .collect();
     let own = home(&points);
-    let all: [fn((i32, i32)) -> (i32, i32); 8] = [
+    let all: [fn(Point) -> Point; 8] = [
         |(r, c)| (r, c),
         |(r, c)| (r, -c),
         |(r, c)| (-r, c),
@@ -135,35 +142,37 @@ fn motions(plan: &Plan, puzzle: &Polyomino) -> Vec<Motion> {
     found
 }
 
-fn orbits(solutions: &BTreeSet<Solution>, motions: &[Motion]) -> usize {
+/// Checks for each solution whether it is the first of its orbit.
+#[track_caller]
+fn check(found: &[(Solution, bool)], motions: &[Motion], text: &str) {
+    let all: BTreeSet<&Solution> = found.iter().map(|(solution, _)| solution).collect();
+    assert_eq!(all.len(), found.len(), "each is found once\n{text}");
     let mut seen: BTreeSet<Solution> = BTreeSet::new();
-    let mut orbits = 0;
-    for solution in solutions {
-        if seen.contains(solution) {
-            continue;
-        }
-        orbits += 1;
+    for (solution, first) in found {
+        assert_eq!(*first, !seen.contains(solution), "{solution:?}\n{text}");
         for motion in motions {
             let mut moved: Solution = solution.iter().filter_map(|each| motion.of(each)).collect();
             moved.sort_unstable();
-            assert!(solutions.contains(&moved), "a symmetry leads to a solution");
+            assert!(
+                all.contains(&moved),
+                "a symmetry leads to a solution\n{text}"
+            );
             seen.insert(moved);
         }
     }
-    orbits
 }
 
-/// Counts both ways; tells solutions, classes and how many symmetries there are.
+/// Checks all; tells solutions, classes and how many symmetries there are.
 #[track_caller]
 fn counted(plan: &Plan) -> Option<(usize, usize, usize)> {
     let puzzle = plan.tiling().ok()?;
-    let (solutions, representatives) = solve(&puzzle);
+    let found = solve(&puzzle);
     let motions = motions(plan, &puzzle);
     let text = plan.to_text();
-    assert_eq!(representatives, orbits(&solutions, &motions), "{text}");
+    check(&found, &motions, &text);
     let order = puzzle.symmetries().order();
     assert!(order <= motions.len(), "{text}");
-    Some((solutions.len(), representatives, order))
+    Some((found.len(), firsts(&found), order))
 }
 
 #[track_caller]
@@ -227,24 +236,24 @@ fn one_sided_pieces_may_become_each_other() {
 fn equal_shapes_keep_their_letters() {
     let puzzle = Plan::parse("board 2x2\npiece A\n##\npiece B\n##").unwrap();
     let puzzle = puzzle.tiling().unwrap();
-    let (solutions, representatives) = solve(&puzzle);
+    let found = solve(&puzzle);
     // A above B, A below B, A left, A right: all the same.
-    assert_eq!((solutions.len(), representatives), (4, 1));
+    assert_eq!((found.len(), firsts(&found)), (4, 1));
     assert_eq!(puzzle.symmetries().order(), 8);
     let text = "board 2x4\npiece A noflip\n#\n#\n##\npiece B noflip\n.#\n.#\n##\n";
     let four =
         "board 4x4\n".to_owned() + &text[10..] + &text[10..].replace('A', "C").replace('B', "D");
     let puzzle = Plan::parse(&four).unwrap().tiling().unwrap();
     assert_eq!(puzzle.symmetries().order(), 8);
-    let (solutions, representatives) = solve(&puzzle);
-    assert!(representatives >= solutions.len() / 8, "{representatives}");
+    let found = solve(&puzzle);
+    assert!(firsts(&found) >= found.len() / 8);
 }
 
 #[test]
 fn known_classes() {
     let classes = |puzzle: &Polyomino| {
-        let (solutions, representatives) = solve(puzzle);
-        (solutions.len(), representatives)
+        let found = solve(puzzle);
+        (found.len(), firsts(&found))
     };
     assert_eq!(classes(&Polyomino::lpnu()), (8, 2));
     assert_eq!(classes(&Polyomino::pentominoes(3, 20).unwrap()), (8, 2));

@@ -10,6 +10,7 @@ use super::size::{MAX_SIZE, SizeError};
 use super::symmetry::{self, Symmetries};
 use super::{Board, Cell, Fact, Meaning, Placement, Puzzle};
 use crate::dlx::{ItemId, OptionId, Problem, ProblemBuilder, ProblemError};
+use crate::document::{Document, Format};
 use crate::tables::{average, in_short};
 use crate::words::{grouped, joined};
 
@@ -71,7 +72,7 @@ impl Permutation {
     }
 
     /// As it is typed: `permutation`, and the matrix below it.
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         let mut text = String::from("permutation\n");
         for row in &self.rows {
             text.extend((0..self.rows.len()).map(|col| match row >> col & 1 {
@@ -144,6 +145,10 @@ impl Puzzle for Permutation {
     /// "rook at r2c3".
     fn option_on_board(&self, option: OptionId) -> String {
         self.option_words(option)
+    }
+
+    fn document(&self) -> Option<Document> {
+        Some(Document::new(Format::Permutation, self.text()))
     }
 
     fn symmetries(&self) -> Symmetries {

@@ -1,13 +1,15 @@
 //! The turns and reflections of a board, and what they do with placements.
 
 use super::Symmetries;
+use crate::dlx::OptionId;
 use crate::puzzle::{Cell, Puzzle};
 
 /// What an option lays on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Laid {
     /// What kind of piece it is, from 0 and without large gaps. Of a kind there
-    /// are as many pieces as there are options alike.
+    /// are as many pieces as there are options alike, one for each in order, and
+    /// in a solution each lies before the next: begins in an earlier cell.
     pub kind: u32,
     /// The cells that it covers, in any order, at least one.
     pub cells: Vec<Cell>,
@@ -42,17 +44,30 @@ impl Symmetries {
             return Symmetries::none();
         }
         let placements = Placements::new(options);
-        let mut images: Vec<Vec<u32>> = Vec::new();
+        let mut found: [Option<Vec<u32>>; 8] = Default::default();
         for each in moves {
-            if let Some(image) = placements.image(each) {
-                let same = (0..).zip(&image).all(|(key, &moved)| key == moved);
-                if !same && !images.contains(&image) {
-                    images.push(image);
-                }
+            let number = each.number as usize;
+            // By one move after another, which is quicker than to look up.
+            let parts = [number & 1, number & 2, number & 4].map(|part| found[part].as_ref());
+            let both = match (number, parts) {
+                (6, [_, Some(a), Some(b)]) | (3, [Some(a), Some(b), _]) => Some((a, b)),
+                (5, [Some(a), _, Some(b)]) => Some((a, b)),
+                (7, [Some(a), ..]) => found[6].as_ref().map(|b| (a, b)),
+                _ => None,
+            };
+            found[number] = match both {
+                Some((a, b)) => Some(a.iter().map(|&key| b[key as usize]).collect()),
+                None => placements.image(each),
+            };
+        }
+        let mut images: Vec<Vec<u32>> = Vec::new();
+        for image in found.into_iter().flatten() {
+            let same = (0..).zip(&image).all(|(key, &moved)| key == moved);
+            if !same && !images.contains(&image) {
+                images.push(image);
             }
         }
-        let keys = placements.keys;
-        Symmetries { keys, images }
+        placements.symmetries(images)
     }
 }
 
@@ -71,19 +86,18 @@ pub(in crate::puzzle) fn of_marks(puzzle: &dyn Puzzle) -> Symmetries {
 /// A turn or reflection of the smallest rectangle that holds the board.
 #[derive(Clone, Copy, Debug)]
 struct Move {
+    /// What it does: 1, rows and columns change places, then 2, the order of the
+    /// rows is reversed, then 4, that of the columns.
+    number: u8,
     /// The rectangle's first row and column.
     first: Cell,
     /// Its last row and column, counted from the first.
     last: Cell,
-    /// What is done: rows and columns change places, then the order of the
-    /// rows is reversed, then that of the columns.
-    swap: bool,
-    rows: bool,
-    cols: bool,
 }
 
 impl Move {
-    /// All but the identity that take every cell to one of its own nature.
+    /// All but the identity that take every cell to one of its own nature; those
+    /// first that others are made of.
     fn all(rows: u16, cols: u16, nature: &impl Fn(Cell) -> u8) -> Vec<Move> {
         let all = || (0..rows).flat_map(|row| (0..cols).map(move |col| Cell::new(row, col)));
         let some = || all().filter(|&cell| nature(cell) != 0);
@@ -97,14 +111,13 @@ impl Move {
         let whole = |number: u8| Move {
             first: Cell::new(top, left),
             last: Cell::new(bottom - top, right - left),
-            swap: number & 1 != 0,
-            rows: number & 2 != 0,
-            cols: number & 4 != 0,
+            number,
         };
         let square = bottom - top == right - left;
-        (1..8)
+        [2, 4, 6, 1, 3, 5, 7]
+            .into_iter()
             .map(whole)
-            .filter(|each| square || !each.swap)
+            .filter(|each| square || each.number & 1 == 0)
             .filter(|each| some().all(|cell| nature(each.of(cell)) == nature(cell)))
             .collect()
     }
@@ -112,13 +125,13 @@ impl Move {
     /// Where it takes a cell of the rectangle.
     fn of(self, cell: Cell) -> Cell {
         let (mut row, mut col) = (cell.row - self.first.row, cell.col - self.first.col);
-        if self.swap {
+        if self.number & 1 != 0 {
             (row, col) = (col, row);
         }
-        if self.rows {
+        if self.number & 2 != 0 {
             row = self.last.row - row;
         }
-        if self.cols {
+        if self.number & 4 != 0 {
             col = self.last.col - col;
         }
         Cell::new(self.first.row + row, self.first.col + col)
@@ -236,6 +249,32 @@ impl Placements {
         let own = &self.kinds[first as usize..self.firsts[site as usize + 1] as usize];
         let at = own.binary_search(&kind).ok()?;
         Some(first + at as u32)
+    }
+
+    /// With these images of the keys.
+    fn symmetries(self, images: Vec<Vec<u32>>) -> Symmetries {
+        let copies: Vec<u32> = self.stock.iter().map(|kind| kind.copies).collect();
+        let mut starts = Vec::with_capacity(self.kinds.len());
+        let mut start = 0;
+        for &kind in &self.kinds {
+            starts.push(start);
+            start += copies[kind as usize];
+        }
+        let mut options = vec![OptionId(0); self.keys.len()];
+        let mut free = starts.clone();
+        for (option, &key) in (0..).zip(&self.keys) {
+            let at = &mut free[key as usize];
+            options[*at as usize] = OptionId(option);
+            *at += 1;
+        }
+        Symmetries {
+            keys: self.keys,
+            options,
+            starts,
+            kinds: self.kinds,
+            copies,
+            images,
+        }
     }
 
     /// By key, the key that it becomes; nothing if one of them becomes none.

@@ -22,6 +22,8 @@ pub struct Controls {
     shown_speed: Option<Speed>,
     rule: HtmlSelectElement,
     predict: Attr,
+    symmetry: Attr,
+    symmetry_hidden: Attr,
     score: Text,
     score_hidden: Attr,
 }
@@ -43,6 +45,8 @@ impl Controls {
             shown_speed: None,
             rule: dom::find("rule"),
             predict: Attr::of("predict", "aria-pressed"),
+            symmetry: Attr::of("symmetry", "aria-pressed"),
+            symmetry_hidden: Attr::of("symmetry", "hidden"),
             score: Text::of("score"),
             score_hidden: Attr::of("score", "hidden"),
         }
@@ -66,6 +70,8 @@ impl Controls {
             }
         }
         self.predict.set_bool(snapshot.predict.is_some());
+        self.symmetry.set_bool(snapshot.settings.symmetry);
+        self.symmetry_hidden.toggle(snapshot.puzzle.symmetries == 1);
         self.score_hidden.toggle(snapshot.predict.is_none());
         if let Some(predict) = &snapshot.predict {
             let (right, wrong) = (predict.right.to_string(), predict.wrong.to_string());

@@ -9,7 +9,8 @@ use crate::web::dom;
 
 /// Names of more characters than these get smaller letters.
 const SHORT: usize = 3;
-const MEDIUM: usize = 6;
+const MEDIUM: usize = 5;
+const LONG: usize = 7;
 
 /// What stands below the name.
 pub struct Inner {
@@ -22,7 +23,8 @@ impl Inner {
         let class = match view.item.chars().count() {
             length if length <= SHORT => "item",
             length if length <= MEDIUM => "item medium",
-            _ => "item small",
+            length if length <= LONG => "item small",
+            _ => "item small tiny",
         };
         let name = dom::append(cell, "span", class);
         name.set_text_content(Some(&view.item));

@@ -19,6 +19,8 @@ pub struct Picker {
     id: String,
     /// What one's own is called, if it has been seen.
     own: String,
+    /// What the one that a link brought is called, if there is one.
+    shared: String,
 }
 
 impl Picker {
@@ -28,6 +30,7 @@ impl Picker {
             list: dom::find("picker"),
             id: String::new(),
             own: String::from("Own problem"),
+            shared: String::new(),
         }
     }
 
@@ -56,6 +59,12 @@ impl Picker {
         }
         if own || puzzle.has_own {
             self.append(Loaded::OWN, &self.own);
+        }
+        if puzzle.id == Loaded::SHARED {
+            self.shared.clone_from(&puzzle.title);
+        }
+        if !self.shared.is_empty() {
+            self.append(Loaded::SHARED, &self.shared);
         }
         self.append(MORE, "More puzzles…");
         self.list.set_value(&puzzle.id);

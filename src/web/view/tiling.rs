@@ -53,6 +53,9 @@ pub fn class(puzzle: &PuzzleView, cells: &[CellView], at: usize) -> String {
             add_edges(&mut class, cells, cols, at);
         }
     }
+    if view.secondary {
+        class.push_str(" secondary");
+    }
     class.push_str(mark_class(view.mark));
     class
 }

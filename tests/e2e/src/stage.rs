@@ -88,7 +88,10 @@ impl Stage {
         } else {
             self.get("option", "More puzzles…").click();
             self.shown();
-            self.click(puzzle);
+            // Not behind the button that stays at the bottom.
+            let entry = self.button(puzzle);
+            entry.exec_js("element.scrollIntoView({ block: 'center' })");
+            entry.click();
         }
         self.rest();
     }

@@ -235,7 +235,7 @@ fn every_puzzle_of_the_catalogue_is_solved() {
         assert_eq!(stage.result(), "Ready", "{puzzle}");
         assert!(stage.has("heading", &puzzle), "{puzzle}");
         stage.press("Solve");
-        if puzzle == "Where the order matters" || puzzle.ends_with(", impossible") {
+        if puzzle == "Where the order matters" || puzzle == "Tetrominoes 4×5, impossible" {
             assert_eq!(stage.result(), "No solution");
             continue;
         }
@@ -244,7 +244,15 @@ fn every_puzzle_of_the_catalogue_is_solved() {
             "{puzzle}: {}",
             stage.result()
         );
-        assert!(!stage.written().contains('.'), "{puzzle}");
+        // Queens and rooks leave most of their cells empty.
+        if !stage
+            .css("#board")
+            .attribute("class")
+            .unwrap_or_default()
+            .contains("marks")
+        {
+            assert!(!stage.written().contains('.'), "{puzzle}");
+        }
     }
     // Another puzzle by keys alone: the list keeps the focus.
     stage.get("combobox", "Puzzle").send_keys(Key::HOME);

@@ -34,7 +34,7 @@ fn open(stage: &Stage, id: &str) {
 fn middle(stage: &Stage, sheet: &str, (row, col): (usize, usize)) -> serde_json::Value {
     stage.exec_js(&format!(
         "const square = document.querySelector('[data-sheet=\"{sheet}\"] > :nth-child({row}) > :nth-child({col})');
-        square.scrollIntoView({{ block: 'nearest' }});
+        square.parentElement.parentElement.scrollIntoView({{ block: 'nearest' }});
         const box = square.getBoundingClientRect();
         return {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }}"
     ))
@@ -93,10 +93,10 @@ fn a_board_and_four_pieces_are_drawn_and_solved() {
     let stage = Stage::open();
     open(&stage, "tiling-editor");
     for (side, size) in [("Rows", "4"), ("Columns", "5")] {
-        let field = stage.get("spinbutton", side);
-        field.clear();
-        field.send_keys(size);
-        field.send_keys(Key::TAB);
+        // What stood there is typed over.
+        stage.get("spinbutton", side).exec_js("element.focus()");
+        stage.keys(size);
+        stage.keys(Key::TAB);
     }
     stage.click("Clear");
     assert!(stage.text("#board-fault").contains("no cells"));
@@ -139,7 +139,6 @@ fn a_board_and_a_domino_are_drawn_by_keys_alone() {
         while stage.focused().name() != name {
             stage.keys(Key::TAB);
         }
-        stage.chord(&[Key::CONTROL, "a"]);
         stage.keys(size);
     }
     let tab_to = |name: &str| {

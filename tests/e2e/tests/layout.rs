@@ -191,7 +191,7 @@ fn all_text_can_be_read_in_light_and_dark() {
             assert_readable(&stage, &format!("{theme}, {puzzle} solved"));
             stage.press("Reset");
         }
-        stage.paste("1");
+        stage.paste("a b\nc");
         assert_readable(&stage, &format!("{theme}, refused text"));
         stage.click("Cancel");
         stage.shown();

@@ -83,7 +83,6 @@ impl Card {
         dom::set(&paper, "data-sheet", &at);
         let fields = dom::append(&root, "div", "fields");
         let letter = field(&fields, "letter", "Letter", "text");
-        dom::set(&letter, "maxlength", "1");
         let copies = field(&fields, "copies", "How often", "number");
         dom::set(&copies, "min", "0");
         dom::set(&copies, "max", "99");

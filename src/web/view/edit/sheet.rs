@@ -8,9 +8,9 @@ use crate::puzzle::polyomino::Square;
 use crate::web::dom::{self, Attr, Sure};
 use crate::words::joined;
 
-/// From so many files on the squares are too small for a thumb, and the sheet
-/// is wider than a phone.
-const WIDE: u16 = 16;
+/// From so many lines or files on a sheet is larger than a phone, for squares
+/// are not made smaller than a finger can hit.
+const LARGE: u16 = 21;
 
 /// A sheet.
 pub struct SheetView {
@@ -65,8 +65,8 @@ impl SheetView {
     fn build(&mut self, sheet: &Sheet) {
         let (rows, cols) = (sheet.rows(), sheet.cols());
         let had_focus = self.has_focus();
-        let wide = if cols >= WIDE { "sheet wide" } else { "sheet" };
-        self.class.set(wide);
+        let large = rows.max(cols) >= LARGE;
+        self.class.set(if large { "sheet large" } else { "sheet" });
         let [lines, files] = [rows, cols].map(|side| side.to_string());
         let style = joined(&["--rows:", &lines, ";--cols:", &files]);
         dom::set(&self.host, "style", &style);

@@ -19,7 +19,7 @@ pub struct TilingView {
     pub cards: Cards,
     rows: HtmlInputElement,
     cols: HtmlInputElement,
-    brushes: [(HtmlInputElement, Square); 3],
+    brushes: [(HtmlInputElement, Option<Square>); 4],
     uses: Uses,
     area: Text,
     board_fault: Text,
@@ -41,9 +41,10 @@ impl TilingView {
             rows: dom::find("board-rows"),
             cols: dom::find("board-cols"),
             brushes: [
-                ("brush-cell", Cell),
-                ("brush-hole", Hole),
-                ("brush-optional", Optional),
+                ("brush-cell", Some(Cell)),
+                ("brush-hole", Some(Hole)),
+                ("brush-optional", Some(Optional)),
+                ("brush-none", None),
             ]
             .map(brush),
             uses: Uses::of("tiling-undo", "tiling-redo"),

@@ -17,8 +17,9 @@ impl Row {
         let line = dom::append(list, "li", "");
         dom::append(&line, "span", "file-name").set_text_content(Some(name));
         let note = Text::on(dom::append(&line, "span", "file-note"));
+        let side = dom::append(&line, "span", "file-buttons");
         let button = |&(verb, says): &(&str, &str)| {
-            let button = dom::append(&line, "button", "quiet");
+            let button = dom::append(&side, "button", "quiet");
             dom::set(&button, "type", "button");
             dom::set(&button, "data-out", &joined(&[verb, " ", word]));
             dom::set(&button, "aria-label", &joined(&[says, ": ", name]));

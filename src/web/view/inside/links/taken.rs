@@ -30,7 +30,9 @@ const LETTERS: [&str; 4] = [
 pub fn taken(svg: &Element, shade: Shade, told: &str) -> Drawn {
     let side = |name| {
         let text = svg.get_attribute(name);
-        text.and_then(|text| text.parse().ok()).unwrap_or(0.0)
+        // A whole number: to read a float takes 15 KB of .wasm.
+        let side: Option<u32> = text.and_then(|text| text.parse().ok());
+        f64::from(side.unwrap_or(0))
     };
     let area = Area::new(0.0, 0.0, side("width"), side("height"));
     // All colours of the page follow it.

@@ -53,7 +53,7 @@ struct Row {
     root: Element,
     link: Element,
     cells: [Element; 4],
-    seen: Option<(Entry, bool)>,
+    seen: Option<(Entry, bool, bool)>,
 }
 
 impl Log {
@@ -103,7 +103,9 @@ impl Log {
             self.rows.push(Row::build(&self.body));
         }
         for (row, entry) in self.rows.iter_mut().zip(window) {
-            row.paint(entry, entry.step == snapshot.counters.step);
+            // Marked if classes are told apart.
+            let marked = entry.first && snapshot.counters.classes.is_some();
+            row.paint(entry, entry.step == snapshot.counters.step, marked);
         }
         if moved {
             let end = self.scroller.scroll_height();
@@ -180,19 +182,25 @@ impl Row {
         }
     }
 
-    fn paint(&mut self, entry: &Entry, here: bool) {
-        if self.seen == Some((*entry, here)) {
+    fn paint(&mut self, entry: &Entry, here: bool, marked: bool) {
+        if self.seen == Some((*entry, here, marked)) {
             return;
         }
-        self.seen = Some((*entry, here));
-        self.root.set_class_name(if here { "now" } else { "" });
+        self.seen = Some((*entry, here, marked));
+        self.root.set_class_name(match (here, marked) {
+            (false, false) => "",
+            (false, true) => "class",
+            (true, false) => "now",
+            (true, true) => "now class",
+        });
         dom::set(&self.root, "data-step", &entry.step.to_string());
         dom::set(&self.root, "aria-rowindex", &(entry.number + 1).to_string());
         let number = grouped(entry.number);
+        let stands = if marked { ", first of its class" } else { "" };
         dom::set(
             &self.link,
             "aria-label",
-            &joined(&["Go to solution ", &number]),
+            &joined(&["Go to solution ", &number, stands]),
         );
         self.link.set_text_content(Some(&number));
         let texts = [
