@@ -148,7 +148,7 @@ fn go_there(shell: &mut Shell, event: &Event, step: u64) {
 fn fill_box(shell: &mut Shell, id: &str) {
     let document = match id {
         "" => shell.app.document(),
-        id => catalogue::entry(id).and_then(catalogue::Entry::document),
+        id => catalogue::entry(id).map(catalogue::Entry::document),
     };
     if let Some(document) = document {
         shell.view.open.fill(&document.text);
