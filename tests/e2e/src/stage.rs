@@ -34,11 +34,18 @@ impl Stage {
         stage
     }
 
-    /// Another visit: the page loaded again, what was stored still there.
+    /// Another visit, without a link: what was stored is still there.
     #[track_caller]
     pub fn visit_again(&self) {
+        self.visit("");
+    }
+
+    /// The page loaded again, with the link in its address.
+    #[track_caller]
+    pub fn load_again(&self) {
         self.reload();
         self.wait_for_start();
+        self.rest();
     }
 
     /// The page loaded anew, as in another tab, with an ending of its address

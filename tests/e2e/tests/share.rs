@@ -109,8 +109,7 @@ fn the_address_follows_and_back_leads_to_the_puzzle_before() {
     assert_eq!(seen(&stage), there);
     assert_eq!(entries(&stage), count.as_u64().unwrap() + 1);
     // Loaded again, the page is where it was.
-    stage.visit_again();
-    stage.rest();
+    stage.load_again();
     assert_eq!(seen(&stage), there);
 }
 
@@ -193,12 +192,42 @@ fn an_own_problem_travels_in_its_link_and_leaves_the_readers_own() {
 }
 
 #[test]
+fn what_was_written_into_a_problem_is_there_after_a_reload() {
+    let stage = Stage::open();
+    let count = entries(&stage).as_u64().unwrap();
+    stage.cell(1, 1).click();
+    for digit in ["7", "8", "9"] {
+        stage.keys(digit);
+        stage.shown();
+    }
+    let cells = stage.cells();
+    stage.load_again();
+    assert_eq!(stage.cells(), cells);
+    assert!(stage.text("#title").starts_with("Own "));
+    assert_eq!(
+        entries(&stage).as_u64(),
+        Some(count + 1),
+        "one for all digits"
+    );
+    stage.exec_js("history.back()");
+    stage.wait_until("the puzzle as it was", 5, || {
+        stage.text("#title") == "Sudoku, easy"
+    });
+}
+
+#[test]
 fn a_frame_shows_the_stage_in_any_size_and_keeps_nothing() {
     let stage = Stage::open();
     stage.exec_js("localStorage.clear()");
     let count = entries(&stage);
     for (width, height) in [(360, 480), (480, 560), (800, 600)] {
-        for puzzle in ["lpnu", "sudoku-easy", "exact-knuth", "pentominoes-3x20"] {
+        for puzzle in [
+            "lpnu",
+            "sudoku-easy",
+            "queens-8",
+            "exact-knuth",
+            "pentominoes-3x20",
+        ] {
             stage.resize(width, height);
             stage.visit(&format!("?embed=1#puzzle={puzzle}&at=57&views=tree"));
             let fits = "const page = document.documentElement;
@@ -224,7 +253,7 @@ fn a_frame_shows_the_stage_in_any_size_and_keeps_nothing() {
     );
     assert_eq!(stored(&stage), "{}");
     let more = entries(&stage).as_u64().unwrap() - count.as_u64().unwrap();
-    assert_eq!(more, 24, "only the visits themselves, blank pages between");
+    assert_eq!(more, 30, "only the visits themselves, blank pages between");
 }
 
 #[test]
