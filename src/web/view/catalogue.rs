@@ -52,6 +52,13 @@ fn append(list: &Element, entry: &Entry) {
     dom::set(&button, "type", "button");
     dom::set(&button, "data-load", entry.id);
     button.set_text_content(Some(entry.title));
+    // Else the list, which scrolls, would get the focus.
+    if catalogue::entries()
+        .next()
+        .is_some_and(|first| first.id == entry.id)
+    {
+        dom::set(&button, "autofocus", "");
+    }
     if let Some(about) = entry.about() {
         let id = joined(&["about-", entry.id]);
         let words = dom::append(&item, "p", "");
