@@ -132,6 +132,26 @@ fn traps() {
 }
 
 #[test]
+fn what_begins_like_a_family_or_a_matrix_is_refused_as_one() {
+    for text in [
+        "queens x",
+        "queens -4",
+        "queens ８",
+        "langford 1e3",
+        "latin x",
+    ] {
+        let seen = taken(text);
+        assert_eq!(text.split(' ').next(), Some(seen.format.word()));
+        assert!(seen.found[0].says().is_err(), "{text}");
+    }
+    for text in ["1.0 0.0\n0.0 1.0", "1. 0\n0 1."] {
+        let seen = taken(text);
+        assert_eq!(seen.format, Format::Matrix, "{text}");
+        assert!(seen.found[0].says().is_err(), "{text}");
+    }
+}
+
+#[test]
 fn several_are_listed() {
     let grid = "1...\n...2\n....\n...3\n";
     let taken = taken(&format!(

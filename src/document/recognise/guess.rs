@@ -48,11 +48,11 @@ fn keyword(text: &str) -> Option<Format> {
     let mut words = first.split_whitespace();
     let (word, next) = (words.next()?.to_ascii_lowercase(), words.next());
     let word = word.strip_suffix(':').unwrap_or(&word);
-    let alone = next.is_none() && lines(text).nth(1).is_none();
+    let alone = lines(text).nth(1).is_none();
     let number = next.is_some_and(|next| next.bytes().all(|b| b.is_ascii_digit()));
     let size = next.is_some_and(|next| next.starts_with(|c: char| c.is_ascii_digit()));
     let fits = match word {
-        "latin" | "permutation" => next.is_none() || number,
+        "latin" | "permutation" => next.is_none() || number || alone,
         "queens" | "langford" => number || alone,
         "board" if next.is_none() || size => return Some(Format::Tiling),
         _ => false,
@@ -117,6 +117,8 @@ fn certain_items(text: &str) -> Option<Format> {
 struct Entries {
     ones: usize,
     zeros: usize,
+    /// Of both, those written with a point: `1.0`.
+    decimals: usize,
     others: usize,
 }
 
@@ -139,7 +141,10 @@ impl Entries {
     }
 
     fn add(&mut self, entry: &str) {
-        match entry {
+        let whole = entry.split_once('.');
+        let whole = whole.filter(|(_, rest)| rest.bytes().all(|b| b == b'0'));
+        self.decimals += usize::from(whole.is_some());
+        match whole.map_or(entry, |(whole, _)| whole) {
             "0" => self.zeros += 1,
             "1" => self.ones += 1,
             _ => self.others += 1,
@@ -148,7 +153,7 @@ impl Entries {
 
     fn are_nearly_bits(&self) -> bool {
         let few = self.others * 3 <= self.ones + self.zeros && self.others <= self.ones;
-        few && self.others > 0
+        few && self.others + self.decimals > 0
     }
 }
 
