@@ -36,9 +36,9 @@ pub struct Loaded {
     meanings: Vec<Meaning>,
     /// By cell, line by line, the item that demands it.
     cell_items: Vec<Option<ItemId>>,
-    symmetries: Rc<Symmetries>,
     /// Likewise the option that fills it alone, on a board of marks; else empty.
     cell_options: Vec<Option<OptionId>>,
+    symmetries: Rc<Symmetries>,
     /// Made when first asked for.
     names: OnceCell<Rc<Names>>,
 }

@@ -158,7 +158,7 @@ fn complaints_stand_at_their_place() {
         letter(&mut editor, "é"),
         (Part::Area, "The pieces have 20 cells too many.".to_owned())
     );
-    editor.change_piece(1, |piece| piece.copies = 999);
+    editor.set_copies(1, 999);
     assert_eq!(editor.drawn().pieces[1].copies, 99);
     editor.remove_piece(1);
     editor.remove_piece(0);

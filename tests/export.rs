@@ -268,3 +268,13 @@ fn json_holds_any_name() {
     assert_eq!(board.len(), 8);
     assert!(board[3][3].is_null() && board[0][0].is_string());
 }
+
+#[test]
+fn a_matrix_that_would_fill_the_memory_is_not_begun() {
+    // So many entries that 32 bits hold none of them.
+    let names: Vec<String> = (0..65_536).map(|at| format!("{at:x}")).collect();
+    let text = format!("{}\n{}", names.join(" "), "0\n".repeat(65_536));
+    let problem = dlx_stage::dlx::text::parse_knuth(&text).unwrap();
+    let why = dlx_stage::export::matrix(&problem, &[]).unwrap_err();
+    assert!(why.starts_with("4,294,967,296 entries"), "{why}");
+}

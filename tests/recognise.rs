@@ -152,6 +152,24 @@ fn what_begins_like_a_family_or_a_matrix_is_refused_as_one() {
 }
 
 #[test]
+fn what_the_readme_shows_can_be_read() {
+    let readme = include_str!("../README.md");
+    let formats = readme
+        .split("\n## ")
+        .find(|part| part.starts_with("Formats"));
+    let mut shown = 0;
+    for block in formats.unwrap().split("```text\n").skip(1) {
+        let lines = block.split("```").next().unwrap().lines();
+        let text: Vec<&str> = lines.map(str::trim_start).collect();
+        let seen = taken(&text.join("\n"));
+        let read = seen.found[0].document.read();
+        assert!(read.is_ok(), "{text:?} as {:?}", seen.format);
+        shown += 1;
+    }
+    assert_eq!(shown, 2);
+}
+
+#[test]
 fn several_are_listed() {
     let grid = "1...\n...2\n....\n...3\n";
     let taken = taken(&format!(

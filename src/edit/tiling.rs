@@ -184,7 +184,7 @@ impl Tiling {
     /// Cells of all pieces together, copies included.
     fn area(&self) -> usize {
         let area = |piece: &Piece| piece.cells() * usize::from(piece.copies);
-        self.pieces.iter().map(area).sum()
+        self.pieces.iter().map(area).fold(0, usize::saturating_add)
     }
 
     /// How much the pieces cover: "Pieces 60 of 60 cells"; with cells that may

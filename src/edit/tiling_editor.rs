@@ -112,9 +112,14 @@ impl TilingEditor {
         self.change(|drawn| {
             if let Some(piece) = drawn.pieces.get_mut(at) {
                 change(piece);
-                piece.copies = piece.copies.min(MAX_COPIES);
             }
         });
+    }
+
+    /// Says how often there is a piece, [`MAX_COPIES`] at most. (A text may say
+    /// more: that stays until somebody types.)
+    pub fn set_copies(&mut self, at: usize, copies: u16) {
+        self.change_piece(at, |piece| piece.copies = copies.min(MAX_COPIES));
     }
 
     /// Takes a piece away.

@@ -9,7 +9,7 @@ use crate::puzzle::{BoardKind, RegionKind};
 use crate::words::{grouped, joined};
 
 /// The most entries of a matrix that is written.
-pub const MAX_ENTRIES: usize = 4_000_000;
+pub const MAX_ENTRIES: u64 = 4_000_000;
 
 /// Why there is no text.
 type Why = String;
@@ -69,9 +69,10 @@ pub fn matrix(problem: &Problem, givens: &[OptionId]) -> Result<String, Why> {
     if left.primary_count() < left.item_count() {
         return Err("a matrix cannot tell secondary items from primary ones".to_owned());
     }
-    let entries = left.item_count() * left.option_count();
+    // In the page a `usize` has 32 bits.
+    let entries = left.item_count() as u64 * left.option_count() as u64;
     if entries > MAX_ENTRIES {
-        let [found, most] = [entries, MAX_ENTRIES].map(|n| grouped(n as u64));
+        let [found, most] = [entries, MAX_ENTRIES].map(grouped);
         return Err(joined(&[
             &found,
             " entries; at most ",

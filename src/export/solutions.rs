@@ -11,6 +11,10 @@ pub const MAX_SOLUTIONS: usize = 10_000;
 /// The most options that all of them together have.
 pub const MAX_CHOSEN: usize = 2_000_000;
 
+/// The most cells that all of them together have: each is written with its
+/// whole board.
+pub const MAX_CELLS: usize = 4_000_000;
+
 /// A search for the first solutions.
 #[derive(Debug)]
 pub struct Finder {
@@ -19,6 +23,8 @@ pub struct Finder {
     chosen: Vec<OptionId>,
     /// Solution `s` is `chosen[ends[s - 1]..ends[s]]`.
     ends: Vec<usize>,
+    /// Cells of the board.
+    cells: usize,
     is_done: bool,
 }
 
@@ -31,6 +37,7 @@ impl Finder {
             wanted: wanted.clamp(1, MAX_SOLUTIONS),
             chosen: Vec::new(),
             ends: Vec::new(),
+            cells: loaded.puzzle().board().inside.len(),
             is_done: false,
         }
     }
@@ -56,7 +63,9 @@ impl Finder {
     fn note(&mut self) {
         self.chosen.extend(self.search.path());
         self.ends.push(self.chosen.len());
-        self.is_done = self.ends.len() >= self.wanted || self.chosen.len() >= MAX_CHOSEN;
+        let written = self.ends.len().saturating_mul(self.cells);
+        let enough = self.ends.len() >= self.wanted;
+        self.is_done = enough || self.chosen.len() >= MAX_CHOSEN || written >= MAX_CELLS;
     }
 
     /// How many are found.

@@ -8,14 +8,11 @@ use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 
 use super::LinkError;
-use crate::document::{Document, Format};
+use crate::document::{Document, Format, LONGEST};
 use crate::words::joined;
 
 /// How hard to look for repetitions, 0 to 10: the usual.
 const EFFORT: u8 = 6;
-
-/// Bytes of the largest text that is unpacked: no link may fill the memory.
-const LARGEST: usize = 1 << 20;
 
 /// A document, and the same packed: its format, a point, and the text
 /// compressed (zlib) and in base64 for addresses. `sudoku.eJwz0…`. A copy costs
@@ -51,7 +48,8 @@ impl Packed {
     /// What was packed.
     ///
     /// # Errors
-    /// It is not what [`text`](Self::text) gives, or larger than a megabyte.
+    /// It is not what [`text`](Self::text) gives, or longer than any text
+    /// that is read ([`LONGEST`]): no link may fill the memory.
     pub fn from_text(text: &str) -> Result<Self, LinkError> {
         let cut = || LinkError::damaged("its problem is cut off");
         let (word, letters) = text.split_once('.').ok_or_else(cut)?;
@@ -63,7 +61,7 @@ impl Packed {
             ]))
         })?;
         let bytes = Base64UrlUnpadded::decode_vec(letters).map_err(|_| cut())?;
-        let bytes = decompress_to_vec_zlib_with_limit(&bytes, LARGEST)
+        let bytes = decompress_to_vec_zlib_with_limit(&bytes, LONGEST)
             .map_err(|_| LinkError::damaged("its problem cannot be unpacked"))?;
         let plain =
             String::from_utf8(bytes).map_err(|_| LinkError::damaged("its problem is no text"))?;

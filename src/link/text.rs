@@ -9,6 +9,9 @@ use crate::words::{joined, quoted};
 /// The version written and read.
 const VERSION: &str = "1";
 
+/// The most stops, or choices, that a link may have.
+const LONGEST_LIST: usize = 1_000;
+
 type Read<T> = Result<T, LinkError>;
 
 impl Link {
@@ -212,6 +215,9 @@ fn list(words: impl Iterator<Item = String>) -> String {
 }
 
 fn read_list<T>(key: &str, text: &str, read: impl Fn(&str) -> Option<T>) -> Read<Vec<T>> {
+    if text.split(',').nth(LONGEST_LIST).is_some() {
+        return Err(LinkError::damaged(joined(&["its ", key, " are too many"])));
+    }
     let words = text.split(',');
     words
         .map(|word| read(word).ok_or_else(|| bad(key, word)))

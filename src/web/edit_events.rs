@@ -218,7 +218,7 @@ fn field(shell: &mut Shell, event: &Event) {
     match field.get_attribute("data-field").as_deref() {
         Some("letter") => editor.change_piece(card, |piece| piece.type_letter(&text)),
         Some("copies") => match text.parse() {
-            Ok(copies) => editor.change_piece(card, |piece| piece.copies = copies),
+            Ok(copies) => editor.set_copies(card, copies),
             // Not a number yet; afterwards the one it was stands there again.
             Err(_) if !done => return,
             Err(_) => {}

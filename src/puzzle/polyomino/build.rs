@@ -73,7 +73,8 @@ fn check_letters(kinds: &[PieceKind]) -> Result<(), PolyominoError> {
 
 fn check_areas(board: usize, optional: usize, kinds: &[PieceKind]) -> Result<(), PolyominoError> {
     let area = |kind: &PieceKind| kind.shape.cells().len() * usize::from(kind.copies);
-    let pieces = kinds.iter().map(area).sum();
+    // In the page a `usize` has 32 bits.
+    let pieces = kinds.iter().map(area).fold(0, usize::saturating_add);
     if !(board..=board + optional).contains(&pieces) {
         return Err(PolyominoError::AreaMismatch {
             pieces,
@@ -220,6 +221,9 @@ fn add_options(
     // Mark m of the pair that begins with the current copy is item `pair + m`.
     let mut pair = cells + pieces.len() - 1;
     for kind in &plan.kinds {
+        if kind.copies == 0 {
+            continue;
+        }
         let lying = kind.ways();
         for (copy, piece) in (1..=kind.copies).zip(&mut pieces_left) {
             places.each(&lying, |place, way| {

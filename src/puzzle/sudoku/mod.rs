@@ -156,6 +156,7 @@ impl Puzzle for Sudoku {
     fn givens(&self) -> &[OptionId] {
         &self.givens
     }
+
     fn regions(&self) -> &[u16] {
         &self.regions
     }

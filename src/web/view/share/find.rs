@@ -94,6 +94,10 @@ impl Find {
     /// Ends it with what is found.
     pub fn stop(&mut self, app: &App) -> Option<(String, String)> {
         let mut job = self.job.take()?;
+        if app.puzzle().1 != job.generation {
+            self.close();
+            return None;
+        }
         let loaded = app.loaded();
         job.written.go_on(loaded, &job.finder, MAX_SOLUTIONS);
         self.button.set("Find");
