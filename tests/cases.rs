@@ -1,9 +1,8 @@
 //! Every input of `tests/data/cases`, each of a kind that has tripped a
 //! public solver, gives what `expected.tsv` there says.
+mod common;
 
-use std::fs;
-use std::path::PathBuf;
-
+use common::cases::{input, read};
 use dlx_stage::dlx::{OptionId, Problem, Rule, Search, text};
 use dlx_stage::puzzle::Puzzle;
 use dlx_stage::puzzle::sudoku::{Grid, Sudoku};
@@ -14,29 +13,6 @@ use dlx_stage::puzzle::sudoku::{Grid, Sudoku};
 enum Outcome {
     Solutions(u64),
     Refused(Option<usize>, String),
-}
-
-fn folder() -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "tests", "data", "cases"]
-        .iter()
-        .collect()
-}
-
-fn read(name: &str) -> String {
-    fs::read_to_string(folder().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
-}
-
-/// The input a line of the table names: a file, or `FILE:KEY` in a table.
-fn input(name: &str) -> String {
-    let Some((file, key)) = name.split_once(':') else {
-        return read(name);
-    };
-    let table = read(file);
-    let mut lines = table.lines().filter_map(|line| line.split_once('\t'));
-    let line = lines.find(|(k, _)| *k == key);
-    line.unwrap_or_else(|| panic!("no {key} in {file}"))
-        .1
-        .to_owned()
 }
 
 fn count(problem: &Problem, givens: &[OptionId], most: u64) -> Outcome {

@@ -3,36 +3,13 @@
 
 mod common;
 
-use std::fs;
-use std::path::PathBuf;
-
+use common::cases::{input, read};
 use common::random;
 use dlx_stage::dlx::text::{to_knuth, to_matrix};
 use dlx_stage::document::{Format, LONGEST, Recognised, Span, recognise};
 use dlx_stage::puzzle::Cell;
 use dlx_stage::puzzle::sudoku::Grid;
 use proptest::prelude::*;
-
-fn read(name: &str) -> String {
-    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "data", "cases", name]
-        .iter()
-        .collect();
-    let bytes = fs::read(path).unwrap_or_else(|error| panic!("{name}: {error}"));
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
-/// The input a line of the table names: a file, or `FILE:KEY` in a table.
-fn input(name: &str) -> String {
-    let Some((file, key)) = name.split_once(':') else {
-        return read(name);
-    };
-    let table = read(file);
-    let mut lines = table.lines().filter_map(|line| line.split_once('\t'));
-    let line = lines.find(|(k, _)| *k == key);
-    line.unwrap_or_else(|| panic!("no {key} in {file}"))
-        .1
-        .to_owned()
-}
 
 #[track_caller]
 fn taken(text: &str) -> Recognised {

@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use super::App;
+use super::run::{PORTION, STEPS};
 use crate::export::Finder;
 use crate::names::Names;
 use crate::player::{Player, Walked};
@@ -13,10 +14,6 @@ use crate::snapshot::{Around, Snapshot};
 
 /// The most frames of a film.
 pub const MAX_FRAMES: usize = 500;
-
-/// Steps, and placements, between two looks at the clock: about a millisecond.
-const STEPS: u64 = 2048;
-const PORTION: u64 = 256;
 
 impl App {
     /// A search from the beginning by the present rule, for so many solutions.

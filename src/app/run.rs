@@ -29,10 +29,10 @@ pub(super) enum Mode {
 }
 
 /// Placements tried between two looks at the clock: about a millisecond.
-const PORTION: u64 = 256;
+pub(super) const PORTION: u64 = 256;
 
 /// Steps of the machine between two looks at the clock.
-const STEPS: u64 = 2048;
+pub(super) const STEPS: u64 = 2048;
 
 /// The longest time, in seconds, that a tick makes up for: after a long
 /// sleep Play goes on, it does not catch up.

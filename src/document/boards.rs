@@ -136,15 +136,7 @@ impl Head<'_> {
 
     /// This word of the line, which it is a part of, is to blame.
     fn fault(&self, word: &str, message: String) -> Fault {
-        let before = word.as_ptr() as usize - self.line.1.as_ptr() as usize;
-        let column = self.line.1[..before].chars().count() + 1;
-        Fault {
-            places: vec![Span {
-                line: self.line.0,
-                chars: Some((column, word.chars().count())),
-            }],
-            ..Fault::new(message)
-        }
+        Fault::at_word(self.line.0, self.line.1, word, message)
     }
 }
 

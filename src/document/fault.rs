@@ -54,6 +54,17 @@ impl Fault {
         }
     }
 
+    /// At a word of a line: a part of it, not a copy.
+    pub fn at_word(number: usize, line: &str, word: &str, message: impl Into<String>) -> Self {
+        let before = (word.as_ptr() as usize).wrapping_sub(line.as_ptr() as usize);
+        let before = line.get(..before).unwrap_or_default();
+        let span = Span {
+            line: number,
+            chars: Some((before.chars().count() + 1, word.chars().count())),
+        };
+        Fault::at(vec![span], message)
+    }
+
     /// The first line to blame, from 1, if one is.
     pub fn line(&self) -> Option<usize> {
         self.places.first().map(|place| place.line)

@@ -41,7 +41,7 @@ use crate::words::spaced;
 pub const MAX_SIDE: u16 = 64;
 
 /// The most nodes (items of options) and order marks a tiling may have.
-pub const MAX_NODES: u64 = 5_000_000;
+pub const MAX_NODES: u64 = crate::dlx::MAX_NODES as u64;
 
 /// A piece of the stock, and how often there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -80,10 +80,6 @@ pub struct Snapshot {
     pub lesson: Option<LessonView>,
     /// Why the last thing the user asked for was refused.
     pub error: Option<String>,
-    /// The same with its places, in the text asked for and on the board; not
-    /// for JavaScript.
-    #[serde(skip)]
-    pub fault: Option<Fault>,
 }
 
 /// What a snapshot shows besides the puzzle and the search.
@@ -153,7 +149,6 @@ impl Snapshot {
                 .then(|| Inside::new(&scene, around.settings.views)),
             lesson: around.lesson,
             error: around.error.map(Fault::to_string),
-            fault: around.error.cloned(),
         }
     }
 }

@@ -83,6 +83,20 @@ pub fn prefers_stillness() -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
+/// Calls one of the two once the promise is kept or broken. Both are freed
+/// with it.
+pub fn then(
+    promise: &JsValue,
+    done: impl FnOnce(JsValue) + 'static,
+    failed: impl FnOnce() + 'static,
+) {
+    let done = Closure::once_into_js(done);
+    let failed = Closure::once_into_js(move |_: JsValue| failed());
+    let then = js_sys::Reflect::get(promise, &JsValue::from_str("then")).sure();
+    let then: js_sys::Function = then.unchecked_into();
+    then.call2(promise, &done, &failed).sure();
+}
+
 /// The element of this id, as what it should be.
 pub fn find<T: JsCast>(id: &str) -> T {
     let found = document()

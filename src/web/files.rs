@@ -2,7 +2,6 @@
 //! the page. What is surely a puzzle and has no fault is loaded at once; all
 //! else opens the box, with the text in it.
 
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DataTransfer, DragEvent, Event, File, HtmlInputElement};
 
@@ -104,18 +103,15 @@ fn read(shell: &mut Shell, file: &File, then: fn(&mut Shell, &str)) {
     if let Err(fault) = check_length(file.size() as u64) {
         return refuse(shell, Fault::new(joined(&[&name, ": ", &fault.message])));
     }
-    let done = Closure::once(move |text: JsValue| {
+    let done = move |text: JsValue| {
         let text = text.as_string().unwrap_or_default();
         shell::with(|shell| then(shell, &text));
-    });
-    let failed = Closure::once(move |_: JsValue| {
+    };
+    let failed = move || {
         let why = joined(&["the file ", &name, " cannot be read"]);
         shell::with(|shell| refuse(shell, Fault::new(why)));
-    });
-    let _ = file.text().then2(&done, &failed);
-    // Some bytes a file are never freed.
-    done.forget();
-    failed.forget()
+    };
+    dom::then(&file.text(), done, failed)
 }
 
 fn fill(shell: &mut Shell, text: &str) {

@@ -89,7 +89,7 @@ fn both_cells_of_a_contradiction_are_marked() {
     app.update(sudoku("11.............."));
     let seen = app.snapshot();
     assert!(marked(&seen).is_empty());
-    assert_eq!(seen.fault.map(|fault| fault.cells.len()), Some(2));
+    assert_eq!(app.fault().map(|fault| fault.cells.len()), Some(2));
 }
 
 #[test]

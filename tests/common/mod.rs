@@ -4,6 +4,7 @@
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 pub mod brute;
+pub mod cases;
 pub mod random;
 pub mod reference;
 

@@ -3,12 +3,25 @@
 use dlx_stage::dlx::{ItemId, OptionId, Problem};
 use std::collections::BTreeSet;
 
-type Point = (i32, i32);
+/// Row and column.
+pub type Point = (i32, i32);
 type Points = BTreeSet<Point>;
 /// Pieces: letter, drawing, copies.
 pub type Stock<'a> = &'a [(char, &'a str, u16)];
 /// The ways to lay a piece, each relative to its first cell.
 type Ways = BTreeSet<Vec<Point>>;
+
+/// Turns and reflections of the plane.
+pub const TURNS: [fn(Point) -> Point; 8] = [
+    |(r, c)| (r, c),
+    |(r, c)| (r, -c),
+    |(r, c)| (-r, c),
+    |(r, c)| (-r, -c),
+    |(r, c)| (c, r),
+    |(r, c)| (c, -r),
+    |(r, c)| (-c, r),
+    |(r, c)| (-c, -r),
+];
 
 /// Counts exact covers by trying, for the primary item with the fewest
 /// options left, each of them.
@@ -73,17 +86,7 @@ fn home(points: impl Iterator<Item = Point>) -> Vec<Point> {
 
 fn ways(drawing: &str) -> Ways {
     let base = points(drawing);
-    let symmetries: [fn(Point) -> Point; 8] = [
-        |(r, c)| (r, c),
-        |(r, c)| (r, -c),
-        |(r, c)| (-r, c),
-        |(r, c)| (-r, -c),
-        |(r, c)| (c, r),
-        |(r, c)| (c, -r),
-        |(r, c)| (-c, r),
-        |(r, c)| (-c, -r),
-    ];
-    symmetries
+    TURNS
         .iter()
         .map(|s| home(base.iter().copied().map(s)))
         .collect()

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::brute::TURNS;
 use dlx_stage::dlx::{OptionId, Rule, Search};
 use dlx_stage::puzzle::polyomino::{PieceKind, Plan, Polyomino, Shape, Square};
 use dlx_stage::puzzle::{Cell, Puzzle};
@@ -11,8 +12,6 @@ use proptest::prelude::*;
 type Laid = (char, Vec<Cell>);
 /// Everything on the board, sorted.
 type Solution = Vec<Laid>;
-
-type Point = (i32, i32);
 
 /// What a symmetry does with cells, and with letters.
 struct Motion {
@@ -71,18 +70,8 @@ fn moves(plan: &Plan) -> Vec<BTreeMap<Cell, Cell>> {
         .map(|c| (i32::from(c.row), i32::from(c.col)))
         .collect();
     let own = home(&points);
-    let all: [fn(Point) -> Point; 8] = [
-        |(r, c)| (r, c),
-        |(r, c)| (r, -c),
-        |(r, c)| (-r, c),
-        |(r, c)| (-r, -c),
-        |(r, c)| (c, r),
-        |(r, c)| (c, -r),
-        |(r, c)| (-c, r),
-        |(r, c)| (-c, -r),
-    ];
     let mut found = Vec::new();
-    for turn in all {
+    for turn in TURNS {
         let moved = home(&own.iter().copied().map(turn).collect::<Vec<_>>());
         let place = |point| {
             own.iter()

@@ -134,7 +134,8 @@ impl<'a> Reader<'a> {
         }
         let size = line.trim().strip_prefix("board").unwrap_or(line).trim();
         if !size.is_empty() {
-            self.board = Some(rectangle(size).map_err(|what| at(number, line, size, &what))?);
+            self.board =
+                Some(rectangle(size).map_err(|what| Fault::at_word(number, line, size, what))?);
             return Ok(());
         }
         let drawing = self.drawing();
@@ -156,7 +157,7 @@ impl<'a> Reader<'a> {
         };
         let Some(set) = sets::named(name) else {
             let what = joined(&["no pieces are called that; there are ", &known()]);
-            return Err(at(number, line, name, &what));
+            return Err(Fault::at_word(number, line, name, what));
         };
         for kind in set {
             let kind = styled(kind, number, line)?;
@@ -174,11 +175,11 @@ impl<'a> Reader<'a> {
         let mut letters = name.chars();
         let (Some(letter), None) = (letters.next(), letters.next()) else {
             let what = "a piece is named by one letter or digit";
-            return Err(at(number, line, name, what));
+            return Err(Fault::at_word(number, line, name, what));
         };
         if !letter.is_alphanumeric() {
             let what = PolyominoError::BadLetter(letter).to_string();
-            return Err(at(number, line, name, &what));
+            return Err(Fault::at_word(number, line, name, what));
         }
         let drawing = self.drawing();
         if drawing.text.is_empty() {
@@ -360,24 +361,9 @@ fn styled(kind: PieceKind, number: usize, line: &str) -> Result<PieceKind, Fault
             (_, Some(Ok(copies))) => kind.copies = copies,
             _ => {
                 let what = "this is not understood: x2 for two of it, noturn, noflip";
-                return Err(at(number, line, word, what));
+                return Err(Fault::at_word(number, line, word, what));
             }
         }
     }
     Ok(kind)
-}
-
-/// A fault of this part of the line.
-fn at(number: usize, line: &str, part: &str, what: &str) -> Fault {
-    // The part is a slice of the line.
-    let before = part.as_ptr() as usize - line.as_ptr() as usize;
-    let column = line[..before].chars().count() + 1;
-    let span = Span {
-        line: number,
-        chars: Some((column, part.chars().count())),
-    };
-    Fault {
-        places: vec![span],
-        ..Fault::new(what)
-    }
 }

@@ -56,11 +56,7 @@ impl TilingView {
     /// Filled with what is on the stage, if that is a tiling and is not being
     /// edited already.
     pub fn open(&mut self, stage: &Loaded) {
-        let document = stage
-            .document()
-            .cloned()
-            .or_else(|| stage.puzzle().document());
-        let tiling = document.filter(|it| it.format == Format::Tiling);
+        let tiling = stage.written().filter(|it| it.format == Format::Tiling);
         let plan = tiling.and_then(|it| Plan::parse(&it.text).ok());
         self.editor.open(plan);
         self.paint();

@@ -7,7 +7,6 @@ mod link;
 mod pictures;
 mod rows;
 
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement, Navigator};
 
@@ -117,16 +116,13 @@ impl Share {
         refused: impl FnOnce(&mut Share) + 'static,
     ) {
         self.said.set("");
-        let promise = clipboard.write_text(text);
-        let done = Closure::once_into_js(|_: JsValue| {
+        let done = |_: JsValue| {
             shell::with(|shell| shell.view.share.said.set("Copied."));
-        });
-        let refused = Closure::once_into_js(move |_: JsValue| {
+        };
+        let refused = move || {
             shell::with(|shell| refused(&mut shell.view.share));
-        });
-        let then = js_sys::Reflect::get(&promise, &JsValue::from_str("then")).sure();
-        let then: js_sys::Function = then.unchecked_into();
-        then.call2(&promise, &done, &refused).sure();
+        };
+        dom::then(&clipboard.write_text(text), done, refused)
     }
 
     fn select(&mut self, field: &Element) {
