@@ -30,8 +30,10 @@ impl Folder {
     fn take(&self, stage: &Stage, button: &str, file: &str) -> Vec<u8> {
         let path = self.0.join(file);
         stage.click(button);
-        // A file has its name when all of it is there.
-        stage.wait_until(&format!("{file} is saved"), 20, || path.exists());
+        // The browser first keeps the name with an empty file, and then puts the
+        // whole one in its place.
+        let is_there = || fs::metadata(&path).is_ok_and(|file| file.len() > 0);
+        stage.wait_until(&format!("{file} is saved"), 20, is_there);
         let bytes = fs::read(&path).expect("a file");
         fs::remove_file(&path).expect("a file");
         bytes
