@@ -62,40 +62,18 @@ impl Loaded {
             caption,
             ..
         } = reading;
-        let problem = puzzle.problem();
-        let fresh = Search::with_givens(problem, Rule::Shortest, puzzle.givens());
-        let fresh = fresh.map_err(|GivenError { option, .. }| {
-            Fault::new(joined(&[
-                &puzzle.option_words(option),
-                " contradicts another given",
-            ]))
-        })?;
+        let fresh = at_start(&*puzzle)?;
+        let (board, problem) = (puzzle.board(), puzzle.problem());
         // Without a board there is nothing to place; then there may be millions.
-        let placements: Vec<Placement> = match puzzle.board().inside.is_empty() {
+        let placements: Vec<Placement> = match board.inside.is_empty() {
             true => Vec::new(),
             false => problem.options().map(|o| puzzle.placement(o)).collect(),
         };
         let meanings: Vec<Meaning> = problem.items().map(|i| puzzle.meaning(i)).collect();
-        let board = puzzle.board();
-        let mut cell_items = vec![None; board.inside.len()];
-        let mut cell_options = Vec::new();
-        if board.kind == BoardKind::Marks {
-            cell_options = marks(board, &placements);
-        }
-        for (item, meaning) in problem.items().zip(&meanings) {
-            match meaning {
-                Meaning::Cell(cell)
-                | Meaning::Item {
-                    cell: Some(cell), ..
-                } => {
-                    cell_items[cell_index(board.cols, *cell)] = Some(item);
-                }
-                Meaning::Item { cell: None, .. }
-                | Meaning::House { .. }
-                | Meaning::Piece { .. }
-                | Meaning::Order { .. } => {}
-            }
-        }
+        let cell_options = match board.kind {
+            BoardKind::Marks => marks(board, &placements),
+            _ => Vec::new(),
+        };
         let about = Rc::new(About::new(&*puzzle, fresh.links(), caption));
         Ok(Loaded {
             id: id.to_owned(),
@@ -105,8 +83,8 @@ impl Loaded {
             about,
             fresh,
             placements,
+            cell_items: demands(board, &meanings),
             meanings,
-            cell_items,
             symmetries: Rc::new(puzzle.symmetries()),
             cell_options,
             names: OnceCell::new(),
@@ -224,6 +202,38 @@ fn cell_index(cols: u16, cell: Cell) -> usize {
     usize::from(cell.row) * usize::from(cols) + usize::from(cell.col)
 }
 
+/// The search with the givens covered.
+fn at_start(puzzle: &dyn Puzzle) -> Result<Search, Fault> {
+    let search = Search::with_givens(puzzle.problem(), Rule::Shortest, puzzle.givens());
+    search.map_err(|GivenError { option, .. }| {
+        Fault::new(joined(&[
+            &puzzle.option_words(option),
+            " contradicts another given",
+        ]))
+    })
+}
+
+/// By cell, the item that demands it.
+fn demands(board: &Board, meanings: &[Meaning]) -> Vec<Option<ItemId>> {
+    let mut items = vec![None; board.inside.len()];
+    for (item, meaning) in (0..).map(ItemId).zip(meanings) {
+        match meaning {
+            Meaning::Cell(cell)
+            | Meaning::Item {
+                cell: Some(cell), ..
+            } => {
+                items[cell_index(board.cols, *cell)] = Some(item);
+            }
+            Meaning::Item { cell: None, .. }
+            | Meaning::House { .. }
+            | Meaning::Piece { .. }
+            | Meaning::Order { .. } => {}
+        }
+    }
+    items
+}
+
+/// By cell, the option that puts a mark there alone.
 fn marks(board: &Board, placements: &[Placement]) -> Vec<Option<OptionId>> {
     let mut options = vec![None; board.inside.len()];
     for (option, placement) in (0..).map(OptionId).zip(placements) {

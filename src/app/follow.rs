@@ -1,8 +1,9 @@
 //! Following a link, and making one.
 
+use super::loading::player_of;
 use super::meter::Meter;
 use super::run::Mode;
-use super::{App, Effect, player_of};
+use super::{App, Effect};
 use crate::catalogue;
 use crate::document::Fault;
 use crate::link::{Link, Subject, Turn};

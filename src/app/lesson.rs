@@ -1,7 +1,8 @@
 //! Walking through lessons.
 
+use super::loading::player_of;
 use super::run::Mode;
-use super::{App, Effect, player_of};
+use super::{App, Effect};
 use crate::catalogue;
 use crate::lesson::{Lesson, Place, Stop, lessons};
 use crate::link::Link;

@@ -5,30 +5,29 @@ mod action;
 mod away;
 mod follow;
 mod lesson;
+mod loading;
 mod meter;
 mod predict;
 mod run;
 mod saved;
+mod things;
 
 pub use action::{Action, Effect};
 pub use away::{Frame, MAX_FRAMES, Reel};
 pub use lesson::Guide;
 pub use saved::Saved;
 
-use std::rc::Rc;
-
-use crate::dlx::{ItemId, OptionId};
 use crate::document::{Document, Fault};
 use crate::link::Packed;
 use crate::loaded::Loaded;
 use crate::player::{Goal, Player, Seek};
 use crate::puzzle::Cell;
-use crate::puzzle::sudoku::Sheet;
 use crate::settings::{RuleKind, Settings, StepSize};
 use crate::snapshot::{Around, Snapshot, Stopped};
 use crate::thing::Thing;
 use follow::Route;
 use lesson::{Kept, Spot};
+use loading::player_of;
 use meter::Meter;
 use predict::Predict;
 use run::Mode;
@@ -114,6 +113,10 @@ impl App {
             self.stopped = None;
             self.forget_verdict();
         }
+        self.act(action)
+    }
+
+    fn act(&mut self, action: Action) -> Effect {
         match action {
             Action::Reset => self.reset(),
             Action::Back => self.back(),
@@ -122,9 +125,7 @@ impl App {
             Action::Solve => self.start(Mode::Solving),
             Action::All => self.start(Mode::Counting),
             Action::Seek(step) => self.start(Mode::Seeking(Seek::to(step, &self.player))),
-            Action::RunUntil(until) => {
-                self.start(Mode::Until(Goal::new(until, &self.player)));
-            }
+            Action::RunUntil(until) => self.start(Mode::Until(Goal::new(until, &self.player))),
             Action::ToggleBreak(thing) => self.toggle_break(thing),
             Action::ClearBreaks => self.breaks.clear(),
             Action::Steer(thing) => self.steer(thing),
@@ -133,25 +134,13 @@ impl App {
             Action::SetStepSize(size) => return self.set(|s| s.step_size = size),
             Action::SetSpeed(speed) => return self.set(|s| s.speed = speed),
             Action::SetTheme(theme) => return self.set(|s| s.theme = theme),
-            Action::SetRule(rule) => {
-                self.mode = Mode::Idle;
-                self.player = player_of(&self.loaded, rule);
-                return self.set(|s| s.rule = rule);
-            }
+            Action::SetRule(rule) => return self.set_rule(rule),
             Action::SetSymmetry(on) => return self.set(|s| s.symmetry = on),
             Action::ToggleView(kind) => return self.set(|s| s.views.toggle(kind)),
             Action::SetPair(pair) => return self.set(|s| s.views.set_pair(pair)),
-            Action::Point(thing) => self.pointed = thing.filter(|&thing| self.knows(thing)),
-            Action::Pick(Some(thing)) if self.asks_for(thing) => self.answer(thing),
-            Action::Pick(thing) => {
-                self.picked = thing.filter(|&thing| self.knows(thing));
-                // A finger points at nothing; what had the focus is no longer meant.
-                self.pointed = None;
-            }
-            Action::Load(id) => {
-                let loaded = self.load_id(&id);
-                return self.load(loaded);
-            }
+            Action::Point(thing) => self.point(thing),
+            Action::Pick(thing) => self.pick(thing),
+            Action::Load(id) => return self.load(self.load_id(&id)),
             Action::Open(document) => return self.load(Loaded::own(document)),
             Action::Follow(link) => return self.follow(&link),
             Action::SetCell { row, col, symbol } => return self.set_cell(row, col, symbol),
@@ -264,153 +253,17 @@ impl App {
         self.player.backwards(size, AT_ONCE);
     }
 
+    /// Another rule: the search begins anew.
+    fn set_rule(&mut self, rule: RuleKind) -> Effect {
+        self.mode = Mode::Idle;
+        self.player = player_of(&self.loaded, rule);
+        self.set(|s| s.rule = rule)
+    }
+
     fn set(&mut self, change: impl FnOnce(&mut Settings)) -> Effect {
         let before = self.settings;
         change(&mut self.settings);
         self.kept.note(before, self.settings);
         Effect::SAVE
     }
-
-    /// The puzzle of this id: of the catalogue, the user's own, or a link's.
-    fn load_id(&self, id: &str) -> Result<Loaded, Fault> {
-        match &self.shared {
-            Some(shared) if id == Loaded::SHARED => Loaded::shared(shared.clone()),
-            _ => saved::load(id, self.own.as_ref()),
-        }
-    }
-
-    /// Puts another puzzle on the stage; if there is none, all stays as it is
-    /// but for the message.
-    fn load(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
-        let effect = self.replace(loaded);
-        self.generation += u32::from(effect.save);
-        effect
-    }
-
-    fn replace(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
-        match loaded {
-            Ok(loaded) => {
-                self.mode = Mode::Idle;
-                self.player = player_of(&loaded, self.settings.rule);
-                (self.pointed, self.picked) = (None, None);
-                self.breaks.clear();
-                self.wrong_order = false;
-                let packed = loaded.packed().cloned();
-                match loaded.id == Loaded::SHARED {
-                    true => self.shared = packed,
-                    false => self.own = packed.or(self.own.take()),
-                }
-                self.kept.load(&loaded.id);
-                self.loaded = loaded;
-                self.error = None;
-                Effect::SAVE
-            }
-            Err(fault) => {
-                self.error = Some(fault);
-                Effect::NONE
-            }
-        }
-    }
-
-    fn set_cell(&mut self, row: u16, col: u16, symbol: Option<u16>) -> Effect {
-        let Some(mut sheet) = self.editable().cloned() else {
-            return Effect::NONE;
-        };
-        // A number too large for any grid is refused as the grid refuses it.
-        let value = symbol.map(|symbol| u8::try_from(symbol).unwrap_or(u8::MAX));
-        let set = sheet.grid.set(Cell::new(row, col), value);
-        let loaded = set.and_then(|()| Loaded::own(sheet.document()));
-        // Nobody has seen the text that the places are in.
-        let places = Vec::new();
-        let loaded = loaded.map_err(|fault| Fault { places, ..fault });
-        if let Err(fault) = &loaded {
-            self.faulty.clone_from(&fault.cells);
-        }
-        self.replace(loaded)
-    }
-
-    /// Empties the grid of a Sudoku, wherever its search stands.
-    fn clear(&mut self) -> Effect {
-        let Some(mut sheet) = self.loaded.sheet().cloned() else {
-            return Effect::NONE;
-        };
-        sheet.grid.clear();
-        self.replace(Loaded::own(sheet.document()))
-    }
-
-    /// Runs stop at this thing from now on, or no longer do.
-    fn toggle_break(&mut self, thing: Thing) {
-        let thing = thing.happening();
-        let before = self.breaks.len();
-        self.breaks.retain(|&other| other != thing);
-        if self.breaks.len() == before {
-            self.add_break(thing);
-        }
-    }
-
-    /// Runs stop at this thing too, if there is such a thing.
-    fn add_break(&mut self, thing: Thing) {
-        let thing = thing.happening();
-        if self.knows(thing) && !self.breaks.contains(&thing) {
-            self.breaks.push(thing);
-        }
-    }
-
-    /// Has the item branched on next, or one of the option's items with this
-    /// option first. Stops whatever runs.
-    fn steer(&mut self, thing: Thing) {
-        self.mode = Mode::Idle;
-        if !self.knows(thing) {
-            return;
-        }
-        let item = thing.item().or_else(|| self.item_for(thing.option()?));
-        let steered = item.map(|item| self.player.steer(item, thing.option()));
-        if let Some(Err(error)) = steered {
-            self.error = Some(Fault::new(error.to_string()));
-        }
-    }
-
-    /// The item of an option to branch on so that it can be tried: the one that
-    /// comes next anyway, or else the shortest.
-    fn item_for(&self, option: OptionId) -> Option<ItemId> {
-        let problem = self.loaded.puzzle().problem();
-        let links = self.player.search().links();
-        let next = self.player.search().upcoming();
-        let items = problem.option(option).iter().map(|each| each.item);
-        let open = items.filter(|&item| problem.is_primary(item) && !links.is_covered(item));
-        open.min_by_key(|&item| (Some(item) != next, links.size(item)))
-    }
-
-    /// Whether the puzzle on the stage has this thing: an event may come late.
-    fn knows(&self, thing: Thing) -> bool {
-        let problem = self.loaded.puzzle().problem();
-        let item = thing
-            .item()
-            .is_none_or(|it| it.index() < problem.item_count());
-        let option = thing
-            .option()
-            .is_none_or(|it| it.index() < problem.option_count());
-        item && option && self.meets(thing)
-    }
-
-    /// Of a node: whether its option has its item.
-    fn meets(&self, thing: Thing) -> bool {
-        let Thing::Node(option, item) = thing else {
-            return true;
-        };
-        self.loaded.puzzle().problem().has(option, item)
-    }
-
-    /// The givens and rules, if they may be edited now.
-    fn editable(&self) -> Option<&Sheet> {
-        let idle = self.mode == Mode::Idle && self.player.is_at_start();
-        self.loaded.sheet().filter(|_| idle)
-    }
-}
-
-/// The puzzle's search at its beginning.
-fn player_of(loaded: &Loaded, rule: RuleKind) -> Player {
-    let search = loaded.search(rule.rule());
-    let symmetries = Rc::clone(loaded.symmetries());
-    Player::new(loaded.puzzle().problem(), search).with_symmetries(symmetries)
 }

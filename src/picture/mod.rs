@@ -4,17 +4,21 @@
 
 mod board;
 mod film;
+mod ground;
 mod inks;
 mod marks;
+mod notation;
 mod pen;
 mod places;
 mod svg;
+mod writing;
 
 pub use board::board;
 pub use film::{Film, FilmError};
 pub use inks::{Shade, ink, piece};
+pub use notation::escaped;
 pub use pen::{Align, Area, Line, Pen};
-pub use svg::{SvgPen, escaped};
+pub use svg::SvgPen;
 
 /// A picture as SVG.
 #[derive(Clone, Debug, PartialEq, Eq)]

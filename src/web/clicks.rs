@@ -9,7 +9,7 @@ use super::fields::seek_to;
 use super::pointing::thing_at;
 use super::shell::Shell;
 use super::view::share;
-use crate::app::{Action, Guide};
+use crate::app::{Action, App, Guide};
 use crate::catalogue;
 use crate::settings::{Theme, ViewKind};
 use crate::thing::Thing;
@@ -25,99 +25,134 @@ pub fn click(shell: &mut Shell, event: &Event) {
         return shell.dispatch(action);
     }
     let Some(button) = dom::closest(event, "button, [data-at]") else {
-        if let Some(step) = shell.view.panels.step_at(event) {
-            return go_there(shell, event, step);
-        }
-        if let Some(thing) = thing_at(shell, event) {
-            return shell.dispatch(Action::Pick(Some(thing)));
-        }
-        return outside(shell);
+        return click_drawn(shell, event);
     };
     if let Some(at) = shell.view.board.index_of(&button) {
         return click_cell(shell, event, at);
     }
-    if let Some(symbol) = button.get_attribute("data-symbol") {
-        return shell.dispatch(set_cell(shell, symbol.parse().ok()));
+    let said = NAMED.into_iter().find_map(|(name, press)| {
+        let value = button.get_attribute(name)?;
+        Some((press, value))
+    });
+    match said {
+        Some((press, value)) => press(shell, event, &value),
+        None => click_button(shell, event, &button.id()),
     }
-    if let Some(kind) = button
-        .get_attribute("data-tab")
-        .as_deref()
-        .and_then(ViewKind::from_word)
-    {
-        shell.view.panels.reveal();
-        return shell.dispatch(Action::ToggleView(kind));
+}
+
+/// What a button does whose attribute says something: with that.
+type Press = fn(&mut Shell, &Event, &str);
+
+/// The attributes of buttons that say what they do.
+const NAMED: [(&str, Press); 10] = [
+    ("data-symbol", |shell, _, symbol| {
+        shell.dispatch(set_cell(shell, symbol.parse().ok()))
+    }),
+    ("data-tab", |shell, _, kind| toggle_view(shell, kind)),
+    ("data-open", |shell, _, dialog| open_dialog(shell, dialog)),
+    ("data-copy", |shell, _, field| shell.view.share.copy(field)),
+    ("data-out", |shell, _, what| share::press(shell, what)),
+    ("data-load", |shell, _, id| load(shell, id)),
+    ("data-text", |shell, _, text| {
+        shell.view.open.fill(text);
+        shell.repaint()
+    }),
+    ("data-sample", |shell, _, id| fill_box(shell, id)),
+    ("data-lesson", |shell, _, number| {
+        start_lesson(shell, number)
+    }),
+    ("data-do", press),
+];
+
+/// What is drawn there, if anything is, was clicked.
+fn click_drawn(shell: &mut Shell, event: &Event) {
+    if let Some(step) = shell.view.panels.step_at(event) {
+        return go_there(shell, event, step);
     }
-    if let Some(dialog) = button.get_attribute("data-open") {
-        shell.view.editors.fill(&dialog, shell.app.loaded());
-        shell.view.dialogs.open(&dialog);
-        if dialog == "open" {
-            shell.view.open.change();
-            shell.dispatch(Action::DismissError);
-        }
-        return shell.repaint();
+    if let Some(thing) = thing_at(shell, event) {
+        return shell.dispatch(Action::Pick(Some(thing)));
     }
-    if let Some(field) = button.get_attribute("data-copy") {
-        return shell.view.share.copy(&field);
-    }
-    if let Some(what) = button.get_attribute("data-out") {
-        return share::press(shell, &what);
-    }
-    if let Some(id) = button.get_attribute("data-load") {
-        shell.view.dialogs.close();
-        return shell.dispatch(Action::Load(id));
-    }
-    if let Some(text) = button.get_attribute("data-text") {
-        shell.view.open.fill(&text);
-        return shell.repaint();
-    }
-    if let Some(id) = button.get_attribute("data-sample") {
-        return fill_box(shell, &id);
-    }
-    if let Some(number) = button.get_attribute("data-lesson") {
-        shell.view.dialogs.close();
-        shell.view.lesson.begin();
-        let number = number.parse().unwrap_or_default();
-        return shell.dispatch(Action::Lesson(Guide::Start(number)));
-    }
-    if let Some(what) = button.get_attribute("data-do") {
-        return press(shell, event, &what);
-    }
-    match button.id().as_str() {
-        "pair" => {
-            let pair = shell.app.settings().views.pair();
-            shell.dispatch(Action::SetPair(!pair))
-        }
-        "predict" => {
-            let on = shell.app.predicts();
-            shell.dispatch(Action::SetPredict(!on))
-        }
-        "symmetry" => {
-            let on = shell.app.settings().symmetry;
-            shell.dispatch(Action::SetSymmetry(!on))
-        }
-        "clear-breaks" => shell.dispatch(Action::ClearBreaks),
-        "break" => act_on_picked(shell, Action::ToggleBreak),
-        "steer" => act_on_picked(shell, Action::Steer),
-        "unpick" => shell.dispatch(Action::Pick(None)),
-        "reset" => shell.dispatch(Action::Reset),
-        "back" => click_held(shell, event, Action::Back),
-        "play" => shell.dispatch(Action::TogglePlay),
-        "step" => click_held(shell, event, Action::Step),
-        "solve" => shell.dispatch(Action::Solve),
-        "all" => shell.dispatch(Action::All),
-        "clear" => shell.dispatch(Action::Clear),
-        "dismiss" => shell.dispatch(Action::DismissError),
-        "theme" => {
-            let theme = next_theme(shell.app.settings().theme);
-            shell.dispatch(Action::SetTheme(theme))
-        }
-        "lesson-previous" => shell.dispatch(Action::Lesson(Guide::Previous)),
-        "lesson-return" => shell.dispatch(Action::Lesson(Guide::Return)),
-        "lesson-next" => shell.dispatch(Action::Lesson(Guide::Next)),
-        "lesson-leave" => shell.dispatch(Action::Lesson(Guide::Leave)),
-        "open-cancel" => shell.view.open.close(),
+    outside(shell)
+}
+
+/// A button that is known by its id.
+fn click_button(shell: &mut Shell, event: &Event, id: &str) {
+    match id {
+        "back" => return click_held(shell, event, Action::Back),
+        "step" => return click_held(shell, event, Action::Step),
+        "break" => return act_on_picked(shell, Action::ToggleBreak),
+        "steer" => return act_on_picked(shell, Action::Steer),
+        "open-cancel" => return shell.view.open.close(),
         _ => {}
     }
+    let action = plain(id).or_else(|| switched(&shell.app, id));
+    if let Some(action) = action {
+        shell.dispatch(action);
+    }
+}
+
+/// What a button asks for whatever the state of the page.
+fn plain(id: &str) -> Option<Action> {
+    Some(match id {
+        "clear-breaks" => Action::ClearBreaks,
+        "unpick" => Action::Pick(None),
+        "reset" => Action::Reset,
+        "play" => Action::TogglePlay,
+        "solve" => Action::Solve,
+        "all" => Action::All,
+        "clear" => Action::Clear,
+        "dismiss" => Action::DismissError,
+        "lesson-previous" => Action::Lesson(Guide::Previous),
+        "lesson-return" => Action::Lesson(Guide::Return),
+        "lesson-next" => Action::Lesson(Guide::Next),
+        "lesson-leave" => Action::Lesson(Guide::Leave),
+        _ => return None,
+    })
+}
+
+/// What a switch asks for: the other way than now.
+fn switched(app: &App, id: &str) -> Option<Action> {
+    let settings = app.settings();
+    Some(match id {
+        "pair" => Action::SetPair(!settings.views.pair()),
+        "predict" => Action::SetPredict(!app.predicts()),
+        "symmetry" => Action::SetSymmetry(!settings.symmetry),
+        "theme" => Action::SetTheme(next_theme(settings.theme)),
+        _ => return None,
+    })
+}
+
+/// Opens or closes a view of the inside.
+fn toggle_view(shell: &mut Shell, kind: &str) {
+    if let Some(kind) = ViewKind::from_word(kind) {
+        shell.view.panels.reveal();
+        shell.dispatch(Action::ToggleView(kind));
+    }
+}
+
+/// Opens a dialog, filled with what is on the stage.
+fn open_dialog(shell: &mut Shell, dialog: &str) {
+    shell.view.editors.fill(dialog, shell.app.loaded());
+    shell.view.dialogs.open(dialog);
+    if dialog == "open" {
+        shell.view.open.change();
+        shell.dispatch(Action::DismissError);
+    }
+    shell.repaint()
+}
+
+/// Loads a puzzle that the catalogue lists.
+fn load(shell: &mut Shell, id: &str) {
+    shell.view.dialogs.close();
+    shell.dispatch(Action::Load(id.to_owned()))
+}
+
+/// Begins the lesson of this number.
+fn start_lesson(shell: &mut Shell, number: &str) {
+    shell.view.dialogs.close();
+    shell.view.lesson.begin();
+    let number = number.parse().unwrap_or_default();
+    shell.dispatch(Action::Lesson(Guide::Start(number)))
 }
 
 /// A button of a view of the inside.

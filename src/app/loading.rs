@@ -1,0 +1,94 @@
+//! Which puzzle is on the stage, and what is written into it.
+
+use std::rc::Rc;
+
+use super::run::Mode;
+use super::{App, Effect, saved};
+use crate::document::Fault;
+use crate::loaded::Loaded;
+use crate::player::Player;
+use crate::puzzle::Cell;
+use crate::puzzle::sudoku::Sheet;
+use crate::settings::RuleKind;
+
+impl App {
+    /// The puzzle of this id: of the catalogue, the user's own, or a link's.
+    pub(super) fn load_id(&self, id: &str) -> Result<Loaded, Fault> {
+        match &self.shared {
+            Some(shared) if id == Loaded::SHARED => Loaded::shared(shared.clone()),
+            _ => saved::load(id, self.own.as_ref()),
+        }
+    }
+
+    /// Puts another puzzle on the stage; if there is none, all stays as it is
+    /// but for the message.
+    pub(super) fn load(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
+        let effect = self.replace(loaded);
+        self.generation += u32::from(effect.save);
+        effect
+    }
+
+    fn replace(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
+        match loaded {
+            Ok(loaded) => {
+                self.mode = Mode::Idle;
+                self.player = player_of(&loaded, self.settings.rule);
+                (self.pointed, self.picked) = (None, None);
+                self.breaks.clear();
+                self.wrong_order = false;
+                let packed = loaded.packed().cloned();
+                match loaded.id == Loaded::SHARED {
+                    true => self.shared = packed,
+                    false => self.own = packed.or(self.own.take()),
+                }
+                self.kept.load(&loaded.id);
+                self.loaded = loaded;
+                self.error = None;
+                Effect::SAVE
+            }
+            Err(fault) => {
+                self.error = Some(fault);
+                Effect::NONE
+            }
+        }
+    }
+
+    pub(super) fn set_cell(&mut self, row: u16, col: u16, symbol: Option<u16>) -> Effect {
+        let Some(mut sheet) = self.editable().cloned() else {
+            return Effect::NONE;
+        };
+        // A number too large for any grid is refused as the grid refuses it.
+        let value = symbol.map(|symbol| u8::try_from(symbol).unwrap_or(u8::MAX));
+        let set = sheet.grid.set(Cell::new(row, col), value);
+        let loaded = set.and_then(|()| Loaded::own(sheet.document()));
+        // Nobody has seen the text that the places are in.
+        let places = Vec::new();
+        let loaded = loaded.map_err(|fault| Fault { places, ..fault });
+        if let Err(fault) = &loaded {
+            self.faulty.clone_from(&fault.cells);
+        }
+        self.replace(loaded)
+    }
+
+    /// Empties the grid of a Sudoku, wherever its search stands.
+    pub(super) fn clear(&mut self) -> Effect {
+        let Some(mut sheet) = self.loaded.sheet().cloned() else {
+            return Effect::NONE;
+        };
+        sheet.grid.clear();
+        self.replace(Loaded::own(sheet.document()))
+    }
+
+    /// The givens and rules, if they may be edited now.
+    fn editable(&self) -> Option<&Sheet> {
+        let idle = self.mode == Mode::Idle && self.player.is_at_start();
+        self.loaded.sheet().filter(|_| idle)
+    }
+}
+
+/// The puzzle's search at its beginning.
+pub(super) fn player_of(loaded: &Loaded, rule: RuleKind) -> Player {
+    let search = loaded.search(rule.rule());
+    let symmetries = Rc::clone(loaded.symmetries());
+    Player::new(loaded.puzzle().problem(), search).with_symmetries(symmetries)
+}
