@@ -37,6 +37,9 @@ use run::Mode;
 /// step up to the next choice stays far below it.
 const AT_ONCE: u64 = 1 << 20;
 
+/// So many earlier problems of the user's own are known again.
+const MOST_EARLIER: usize = 20;
+
 /// Everything the page knows.
 pub struct App {
     loaded: Loaded,
@@ -50,6 +53,8 @@ pub struct App {
     faulty: Vec<Cell>,
     /// The last problem of the user's own, to come back to.
     own: Option<Packed>,
+    /// The ones before, which the browser's Back leads to, the last ones last.
+    earlier: Vec<Packed>,
     /// The last problem of somebody else's that a link brought, likewise.
     shared: Option<Packed>,
     generation: u32,
@@ -92,6 +97,7 @@ impl App {
             error: None,
             faulty: Vec::new(),
             own: saved.own.clone(),
+            earlier: Vec::new(),
             shared: None,
             generation: 0,
             pointed: None,
@@ -154,6 +160,7 @@ impl App {
             }
             Action::Open(document) => return self.load(Loaded::own(document)),
             Action::Follow(link) => return self.follow(&link),
+            Action::Revisit(link) => self.visit_link(*link),
             Action::SetCell { row, col, symbol } => return self.set_cell(row, col, symbol),
             Action::Clear => return self.clear(),
             Action::Lesson(guide) => return self.guide(guide),
@@ -282,9 +289,20 @@ impl App {
     /// Puts another puzzle on the stage; if there is none, all stays as it is
     /// but for the message.
     fn load(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
+        let left = self.own.clone();
         let effect = self.replace(loaded);
+        if self.own != left {
+            self.remember(left);
+        }
         self.generation += u32::from(effect.save);
         effect
+    }
+
+    /// This problem was the user's own till now.
+    fn remember(&mut self, left: Option<Packed>) {
+        self.earlier.extend(left);
+        let more = self.earlier.len().saturating_sub(MOST_EARLIER);
+        self.earlier.drain(..more);
     }
 
     fn replace(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
@@ -326,7 +344,18 @@ impl App {
         if let Err(fault) = &loaded {
             self.faulty.clone_from(&fault.cells);
         }
-        self.replace(loaded)
+        self.edit(loaded)
+    }
+
+    /// Puts the puzzle on the stage with something changed in it.
+    fn edit(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
+        // What was there before the first change; then it is one problem.
+        let left = self.own.clone().filter(|_| self.loaded.id != Loaded::OWN);
+        let effect = self.replace(loaded);
+        if effect.save {
+            self.remember(left);
+        }
+        effect
     }
 
     /// Empties the grid of a Sudoku, wherever its search stands.
@@ -335,7 +364,7 @@ impl App {
             return Effect::NONE;
         };
         sheet.grid.clear();
-        self.replace(Loaded::own(sheet.document()))
+        self.edit(Loaded::own(sheet.document()))
     }
 
     /// Runs stop at this thing from now on, or no longer do.
