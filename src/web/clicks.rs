@@ -67,7 +67,7 @@ pub fn click(shell: &mut Shell, event: &Event) {
         return shell.dispatch(Action::Load(id));
     }
     if let Some(text) = button.get_attribute("data-text") {
-        shell.view.open.fill(&text);
+        shell.view.open.fill(&text, None);
         return shell.repaint();
     }
     if let Some(id) = button.get_attribute("data-sample") {
@@ -116,6 +116,10 @@ pub fn click(shell: &mut Shell, event: &Event) {
         "lesson-next" => shell.dispatch(Action::Lesson(Guide::Next)),
         "lesson-leave" => shell.dispatch(Action::Lesson(Guide::Leave)),
         "open-cancel" => shell.view.open.close(),
+        "open-empty" => {
+            shell.view.open.fill("", None);
+            shell.repaint()
+        }
         _ => {}
     }
 }
@@ -151,7 +155,7 @@ fn fill_box(shell: &mut Shell, id: &str) {
         id => catalogue::entry(id).map(catalogue::Entry::document),
     };
     if let Some(document) = document {
-        shell.view.open.fill(&document.text);
+        shell.view.open.fill(&document.text, None);
         shell.repaint();
     }
 }
