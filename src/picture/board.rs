@@ -2,7 +2,7 @@
 
 use super::inks::{piece, tint};
 use super::pen::{Align, Area, Pen};
-use super::{Drawn, Shade, SvgPen, marks};
+use super::{Drawn, Shade, SvgPen, items, letters, marks};
 use crate::snapshot::{CellView, Kind, Mark, Snapshot};
 use crate::words::{grouped, joined};
 
@@ -30,6 +30,8 @@ pub(super) struct Picture<'s> {
     pub snapshot: &'s Snapshot,
     pub cell: f64,
     pub cols: usize,
+    /// The size of the letters of names.
+    pub names: f64,
 }
 
 /// The board as it stands, in these colours.
@@ -49,6 +51,7 @@ pub fn board(snapshot: &Snapshot, shade: Shade) -> Drawn {
         snapshot,
         cell,
         cols: usize::from(cols),
+        names: items::letters(&snapshot.cells, cell),
     };
     picture.draw();
     let (width, height) = (f64::from(cols) * cell, f64::from(rows) * cell);
@@ -250,37 +253,10 @@ impl Picture<'_> {
     /// One text in the middle of a cell, in letters as large as its side by
     /// this share, or as fit.
     pub(super) fn write(&self, area: Area, text: &str, share: f64, bold: bool) {
-        let length: f64 = text.chars().map(width).sum();
-        let size = (area.width * share).min(area.width * 0.92 / length.max(0.1));
-        self.pen.font(size, bold);
+        self.pen
+            .font(letters::fitting(text, area.width, share), bold);
         let (x, y) = (area.x + area.width / 2.0, area.y + area.height / 2.0);
         self.pen.text(text, x, y, area.width - 2.0);
-    }
-
-    /// An item's name, and below it the options that it has left, or the
-    /// number of the one that covers it.
-    fn item(&self, area: Area, cell: &CellView) {
-        let half = area.height / 2.0;
-        let upper = Area::new(area.x, area.y + half * 0.12, area.width, half);
-        let lower = Area::new(area.x, area.y + half * 0.92, area.width, half);
-        let below = match cell.label.as_str() {
-            "" => joined(&[&grouped(cell.left.into()), " left"]),
-            number => joined(&["#", number]),
-        };
-        let filled = self.is_tile(cell);
-        self.write(lower, &below, if filled { 0.34 } else { 0.22 }, filled);
-        if !filled {
-            let plain = matches!(cell.mark, Mark::None | Mark::House);
-            self.pen.fill(if plain { "ink" } else { "accent" });
-        }
-        self.write(upper, &cell.item, 0.32, true);
-        if cell.secondary {
-            self.pen.stroke("faint");
-            self.pen.width(1.0);
-            self.pen.dash(&[4.0, 3.0]);
-            self.pen.frame(area.inner(5.0));
-            self.pen.dash(&[]);
-        }
     }
 
     /// The digits that are still possible, each in its place.
@@ -341,14 +317,6 @@ impl Picture<'_> {
     }
 }
 
-/// About the width of a letter, by its size; fonts differ.
-fn width(letter: char) -> f64 {
-    match letter {
-        '@' | 'M' | 'W' | 'm' | 'w' => 1.0,
-        _ => 0.68,
-    }
-}
-
 /// What the picture shows, in words: what was done last, and what stands on
 /// the board.
 fn told(snapshot: &Snapshot) -> String {
@@ -356,11 +324,8 @@ fn told(snapshot: &Snapshot) -> String {
     let step = grouped(snapshot.counters.step);
     let mut told = joined(&["Step ", &step, ". ", &says.subject, " ", &says.text]);
     if snapshot.puzzle.kind == Kind::Items {
-        for cell in snapshot
-            .cells
-            .iter()
-            .filter(|cell| cell.placement.is_some())
-        {
+        // All of them: a long name is cut in its cell.
+        for cell in snapshot.cells.iter().filter(|cell| cell.inside) {
             told += "\n";
             told += &cell.name;
         }

@@ -5,6 +5,8 @@
 mod board;
 mod film;
 mod inks;
+mod items;
+mod letters;
 mod marks;
 mod pen;
 mod places;
