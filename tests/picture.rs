@@ -159,6 +159,19 @@ fn description(xml: &Xml) -> String {
     told.to_owned()
 }
 
+/// As on the page: the regions of a jigsaw are told apart by tints too.
+#[test]
+fn regions_have_tints() {
+    let tints = |id: &str| {
+        let snapshot = app(Action::Load(id.to_owned())).snapshot();
+        let drawn = board(&snapshot, Shade::Light).svg;
+        let all = ["#d49a00", "#2a72d4", "#2a9a58"];
+        all.map(|tint| drawn.contains(&format!("fill=\"{tint}\"")))
+    };
+    assert_eq!(tints("sudoku-jigsaw"), [true; 3]);
+    assert_eq!(tints("sudoku-easy"), [false; 3]);
+}
+
 /// As far as one can tell without a font: by six tenths of the size a letter,
 /// and twice that for those as wide as high.
 #[test]

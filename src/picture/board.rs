@@ -2,7 +2,7 @@
 
 use super::inks::{piece, tint};
 use super::pen::{Align, Area, Pen};
-use super::{Drawn, Shade, SvgPen, items, letters, marks};
+use super::{Drawn, Shade, SvgPen, items, letters, marks, regions};
 use crate::snapshot::{CellView, Kind, Mark, Snapshot};
 use crate::words::{grouped, joined};
 
@@ -32,6 +32,9 @@ pub(super) struct Picture<'s> {
     pub cols: usize,
     /// The size of the letters of names.
     pub names: f64,
+    pub shade: Shade,
+    /// By region its tint.
+    pub tints: Vec<u8>,
 }
 
 /// The board as it stands, in these colours.
@@ -52,6 +55,8 @@ pub fn board(snapshot: &Snapshot, shade: Shade) -> Drawn {
         cell,
         cols: usize::from(cols),
         names: items::letters(&snapshot.cells, cell),
+        shade,
+        tints: regions::tints(puzzle),
     };
     picture.draw();
     let (width, height) = (f64::from(cols) * cell, f64::from(rows) * cell);
@@ -120,7 +125,10 @@ impl Picture<'_> {
             _ if self.is_dark(at) => Some("given"),
             _ => None,
         };
-        if let Some(ink) = ink {
+        let calm = !matches!(ink, Some("glow" | "bad-bg"));
+        if !(calm && self.tinted(at, area, ink))
+            && let Some(ink) = ink
+        {
             self.pen.fill(ink);
             self.pen.block(area);
         }

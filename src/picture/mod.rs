@@ -10,12 +10,14 @@ mod letters;
 mod marks;
 mod pen;
 mod places;
+mod regions;
 mod svg;
 
 pub use board::board;
 pub use film::{Film, FilmError};
 pub use inks::{Shade, ink, piece};
 pub use pen::{Align, Area, Line, Pen};
+pub use regions::tints;
 pub use svg::{SvgPen, escaped};
 
 /// A picture as SVG.
