@@ -21,6 +21,18 @@ pub fn count(number: u64, noun: &str) -> String {
     }
 }
 
+/// "812 bytes", "12.3 KB", "4.1 MB".
+pub fn size(bytes: usize) -> String {
+    let (unit, name) = match bytes {
+        0..1_000 => return joined(&[&bytes.to_string(), " bytes"]),
+        1_000..1_000_000 => (1_000, " KB"),
+        _ => (1_000_000, " MB"),
+    };
+    let tenths = (bytes * 10).div_ceil(unit) as u64;
+    let (whole, rest) = (grouped(tenths / 10), (tenths % 10).to_string());
+    joined(&[&whole, ".", &rest, name])
+}
+
 /// The words with a space between them.
 pub fn spaced(words: impl IntoIterator<Item = String>) -> String {
     let mut text = String::new();

@@ -7,7 +7,7 @@ use dlx_stage::catalogue;
 use dlx_stage::dlx::text::{parse_knuth, parse_matrix};
 use dlx_stage::dlx::{OptionId, Problem, Rule, Search};
 use dlx_stage::document::{Document, Format};
-use dlx_stage::export::{Finder, Texts, knuth, left, matrix, written};
+use dlx_stage::export::{Finder, Form, More, Offer, knuth, left, matrix, written};
 use dlx_stage::loaded::Loaded;
 use dlx_stage::puzzle::Puzzle;
 use dlx_stage::puzzle::exact::ExactCover;
@@ -128,16 +128,34 @@ fn load(id: &str) -> Loaded {
     catalogue::load(id).unwrap_or_else(|fault| panic!("{id}: {fault}"))
 }
 
+/// What is offered can be written, what is refused says so, no text is offered
+/// twice, and every last line ends.
+#[track_caller]
+fn assert_offers_hold(loaded: &Loaded) {
+    let mut texts = HashSet::new();
+    for form in Form::ALL {
+        let text = form.write(loaded);
+        match form.offer(loaded) {
+            Offer::Made => {
+                let text = text.unwrap_or_else(|why| panic!("{form:?} of {}: {why}", loaded.id));
+                assert!(text.ends_with('\n') && !text.ends_with("\n\n"), "{text}");
+                assert!(texts.insert(text), "{form:?} of {} twice", loaded.id);
+            }
+            Offer::Refused(why) => assert_eq!(text, Err(why), "{form:?} of {}", loaded.id),
+            Offer::Nothing => {}
+        }
+    }
+}
+
 /// Every puzzle of the catalogue can be written, or it is said why not; what
 /// is written has as many solutions, as far as they are counted here.
 #[test]
 fn the_catalogue_is_written() {
     for entry in catalogue::entries() {
         let loaded = load(entry.id);
-        let texts = Texts::of(&loaded);
-        let text = texts
-            .knuth
-            .unwrap_or_else(|why| panic!("{}: {why}", entry.id));
+        assert_offers_hold(&loaded);
+        let text = Form::Knuth.write(&loaded);
+        let text = text.unwrap_or_else(|why| panic!("{}: {why}", entry.id));
         let read = Document::new(Format::Knuth, text).read();
         let read = read.unwrap_or_else(|fault| panic!("{}: {fault}", entry.id));
         let again = Loaded::new("again", "", read).unwrap();
@@ -147,12 +165,12 @@ fn the_catalogue_is_written() {
             finder.count()
         };
         assert_eq!(count(&again), count(&loaded), "{}", entry.id);
-        if let Ok(text) = texts.matrix {
+        if let Ok(text) = Form::Matrix.write(&loaded) {
             let read = Document::new(Format::Matrix, text).read();
             let again = Loaded::new("again", "", read.unwrap()).unwrap();
             assert_eq!(count(&again), count(&loaded), "{}", entry.id);
         }
-        match texts.line {
+        match Form::Line.write(&loaded) {
             Ok(line) => {
                 let grid = &loaded.sheet().expect(entry.id).grid;
                 let again = Grid::parse(&line);
@@ -168,8 +186,9 @@ fn the_catalogue_is_written() {
                 entry.id
             ),
         }
-        if let Ok(document) = texts.own {
-            let read = document.read();
+        if let Ok(text) = Form::Own.write(&loaded) {
+            let format = loaded.written().expect(entry.id).format;
+            let read = Document::new(format, text).read();
             let read = read.unwrap_or_else(|fault| panic!("{}: {fault}", entry.id));
             assert_eq!(
                 read.puzzle.problem(),
@@ -227,24 +246,22 @@ fn options_are_listed() {
 #[test]
 fn what_cannot_be_written_says_why() {
     let own = |text: &str| Loaded::own(Document::new(Format::Knuth, text)).unwrap();
-    let why = |text: &str| Texts::of(&own(text)).matrix.unwrap_err();
+    let why = |text: &str| Form::Matrix.write(&own(text)).unwrap_err();
     assert_eq!(why("a | x\na x:1\n"), "a matrix cannot tell colours");
     let secondary = "a matrix cannot tell secondary items from primary ones";
     assert_eq!(why("a | x\na x\n"), secondary);
     assert_eq!(why("a\n"), "without options there are no rows");
-    assert_eq!(
-        Texts::of(&own("a\na\n")).line.unwrap_err(),
-        "this is no Sudoku"
-    );
+    let small = own("a\na\n");
+    assert_eq!(Form::Line.write(&small).unwrap_err(), "this is no Sudoku");
+    assert_eq!(Form::Line.offer(&small), Offer::Nothing);
+    let refused = Offer::Refused("a matrix cannot tell colours".to_owned());
+    assert_eq!(Form::Matrix.offer(&own("a | x\na x:1\n")), refused);
     let solved = "1234341221434321";
     let solved = Loaded::own(Document::new(Format::Sudoku, solved)).unwrap();
-    let texts = Texts::of(&solved);
-    assert_eq!(
-        texts.knuth.unwrap_err(),
-        "the givens leave nothing to solve"
-    );
+    let why = Form::Knuth.write(&solved).unwrap_err();
+    assert_eq!(why, "the givens leave nothing to solve");
     let large = Loaded::own(Document::new(Format::Sudoku, ".".repeat(625))).unwrap();
-    let why = Texts::of(&large).matrix.unwrap_err();
+    let why = Form::Matrix.write(&large).unwrap_err();
     assert_eq!(why, "39,062,500 entries; at most 4,000,000 are written");
 }
 
@@ -277,4 +294,61 @@ fn a_matrix_that_would_fill_the_memory_is_not_begun() {
     let problem = dlx_stage::dlx::text::parse_knuth(&text).unwrap();
     let why = dlx_stage::export::matrix(&problem, &[]).unwrap_err();
     assert!(why.starts_with("4,294,967,296 entries"), "{why}");
+}
+
+/// A text of one's own is given as it was typed, and once.
+#[test]
+fn an_own_text_is_not_offered_twice() {
+    for (format, text, form) in [
+        (Format::Knuth, "| mine\na b\na\nb", Form::Knuth),
+        (Format::Matrix, "# mine\n10\n01", Form::Matrix),
+    ] {
+        let loaded = Loaded::own(Document::new(format, text)).unwrap();
+        assert_eq!(form.write(&loaded), Ok(format!("{text}\n")));
+        assert_eq!(Form::Own.offer(&loaded), Offer::Nothing);
+        assert_offers_hold(&loaded);
+    }
+    let line = Loaded::own(Document::new(Format::Sudoku, "1.............2.")).unwrap();
+    assert_eq!(Form::Own.offer(&line), Offer::Nothing);
+    assert_eq!(Form::Line.offer(&line), Offer::Made);
+    assert_offers_hold(&line);
+}
+
+#[test]
+fn whether_there_are_more_is_looked_for() {
+    let lpnu = load("lpnu");
+    let large = load("pentominoes-6x10");
+    for (loaded, wanted, found, more) in [
+        (&lpnu, 8, 8, More::No),
+        (&lpnu, 7, 7, More::Yes),
+        (&lpnu, 100, 8, More::No),
+        (&large, 3, 3, More::Yes),
+    ] {
+        let finder = find(loaded, wanted);
+        assert_eq!((finder.count(), finder.more()), (found, more), "{wanted}");
+    }
+    // Not for ever: this has one solution, and then nothing for long.
+    let mut stopped = Finder::new(&large, Rule::Shortest, 1);
+    stopped.run(1);
+    stopped.stop();
+    assert!(stopped.run(1_000));
+    assert_eq!((stopped.count(), stopped.more()), (0, More::Perhaps));
+}
+
+/// What stands in a file is where it is on the board.
+#[test]
+fn queens_are_counted_as_on_the_board() {
+    let queens = load("queens-8");
+    let problem = queens.puzzle().problem();
+    for option in problem.options() {
+        let cell = queens.placement(option).cells[0];
+        let text = problem.option_text(option);
+        let (row, col) = (cell.row + 1, cell.col + 1);
+        assert!(text.starts_with(&format!("r{row} c{col} ")), "{text}");
+        for each in problem.option(option) {
+            let name = problem.name(each.item);
+            let words = queens.names().item(each.item).to_owned();
+            assert_eq!(words.split(' ').next_back(), Some(&name[1..]), "{words}");
+        }
+    }
 }

@@ -6,6 +6,7 @@ use dlx_stage::catalogue;
 use dlx_stage::document::{Document, Format};
 use dlx_stage::picture::{Drawn, Film, Shade, board};
 use dlx_stage::settings::StepSize;
+use dlx_stage::snapshot::{Kind, Snapshot};
 use roxmltree::{Document as Xml, Node};
 
 fn app(action: Action) -> App {
@@ -51,6 +52,29 @@ fn check(xml: &Xml, drawn: &Drawn) {
     assert_eq!(root.attribute("height"), Some(&*drawn.height.to_string()));
 }
 
+/// Each cell's label and name is a text of its own: as often as there are such
+/// cells.
+#[track_caller]
+fn assert_shown(snapshot: &Snapshot, texts: &[String]) {
+    let items = snapshot.puzzle.kind == Kind::Items;
+    let cells = snapshot.cells.iter().filter(|cell| cell.inside);
+    let labels = cells.clone().map(|cell| match cell.label.as_str() {
+        label if items && !label.is_empty() => format!("#{label}"),
+        label => label.to_owned(),
+    });
+    let mut wanted: Vec<String> = cells.map(|cell| cell.item.clone()).chain(labels).collect();
+    wanted.retain(|text| !text.is_empty());
+    for text in &wanted {
+        let often = |all: &[String]| all.iter().filter(|it| *it == text).count();
+        let (seen, want) = (often(texts), often(&wanted));
+        assert!(
+            seen >= want,
+            "{}: {text:?} {seen} times",
+            snapshot.puzzle.title
+        );
+    }
+}
+
 /// Every puzzle of the catalogue, in all moods of a search.
 #[test]
 fn every_board_is_drawn() {
@@ -65,11 +89,7 @@ fn every_board_is_drawn() {
                     let drawn = board(&snapshot, shade);
                     let xml = parse(&drawn);
                     check(&xml, &drawn);
-                    let shown = texts(&xml).concat();
-                    for cell in snapshot.cells.iter().filter(|cell| cell.inside) {
-                        assert!(shown.contains(&cell.label), "{} {}", entry.id, cell.name);
-                        assert!(shown.contains(&cell.item), "{} {}", entry.id, cell.name);
-                    }
+                    assert_shown(&snapshot, &texts(&xml));
                     if let Some(folder) = keep.as_ref().filter(|_| [0, 7, 33, 59].contains(&step)) {
                         let name = format!("{}-{}-{step}-{shade:?}.svg", entry.id, size.word());
                         std::fs::write(std::path::Path::new(folder).join(name), &drawn.svg)
@@ -100,11 +120,8 @@ fn a_solved_sudoku_has_its_digits_in_order() {
     assert!(want.iter().all(|label| !label.is_empty()));
     assert_eq!(texts(&parse(&drawn)), want);
     let xml = parse(&drawn);
-    let told = xml
-        .descendants()
-        .find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "desc")));
     let rows: Vec<String> = want.chunks(4).map(<[String]>::concat).collect();
-    assert!(told.unwrap().text().unwrap().ends_with(&rows.join("\n")));
+    assert!(description(&xml).ends_with(&rows.join("\n")));
 }
 
 /// Names are text, whatever they look like.
@@ -117,16 +134,80 @@ fn a_name_never_becomes_markup() {
     let drawn = board(&snapshot, Shade::Dark);
     let xml = parse(&drawn);
     check(&xml, &drawn);
+    // The longest is cut, and whole in the description.
+    let told = description(&xml);
     let texts = texts(&xml);
-    for name in [
-        "<script>alert(1)</script>&\"",
-        "]]>\u{fffd}",
-        "'<!--'",
-        "&#0;x",
-        "<svg/onload=1>",
+    for (name, shown) in [
+        ("<script>alert(1)</script>&\"", "<script…>&\""),
+        ("]]>\u{fffd}", "]]>\u{fffd}"),
+        ("'<!--'", "'<!--'"),
+        ("&#0;x", "&#0;x"),
+        ("<svg/onload=1>", "<svg/o…=1>"),
     ] {
-        assert!(texts.iter().any(|text| text == name), "{name} in {texts:?}");
+        assert!(
+            texts.iter().any(|text| text == shown),
+            "{shown} in {texts:?}"
+        );
+        assert!(told.contains(name), "{name} in {told}");
     }
+}
+
+fn description(xml: &Xml) -> String {
+    let mut all = xml.descendants();
+    let told = all.find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "desc")));
+    let told = told.and_then(|node| node.text()).unwrap_or_default();
+    told.to_owned()
+}
+
+/// As on the page: the regions of a jigsaw are told apart by tints too.
+#[test]
+fn regions_have_tints() {
+    let tints = |id: &str| {
+        let snapshot = app(Action::Load(id.to_owned())).snapshot();
+        let drawn = board(&snapshot, Shade::Light).svg;
+        let all = ["#d49a00", "#2a72d4", "#2a9a58"];
+        all.map(|tint| drawn.contains(&format!("fill=\"{tint}\"")))
+    };
+    assert_eq!(tints("sudoku-jigsaw"), [true; 3]);
+    assert_eq!(tints("sudoku-easy"), [false; 3]);
+}
+
+/// As far as one can tell without a font: by six tenths of the size a letter,
+/// and twice that for those as wide as high.
+#[test]
+fn names_stay_in_their_cells() {
+    let long = format!(
+        "a{} course_of_linear_algebra_{{1}} 漢字漢字漢字漢字漢字漢字",
+        "m".repeat(300)
+    );
+    let names = long.replace("{1}", "1") + " " + "course_of_linear_algebra_2";
+    let text = format!("{names}\n{names}\n");
+    let app = &mut app(Action::Open(Document::new(Format::Knuth, text)));
+    let drawn = board(&app.snapshot(), Shade::Light);
+    let xml = parse(&drawn);
+    let mut sizes = Vec::new();
+    let mut shown = Vec::new();
+    for node in xml
+        .descendants()
+        .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")))
+    {
+        let text = node.text().unwrap_or_default();
+        if text.ends_with(" left") {
+            continue;
+        }
+        let size: f64 = node.attribute("font-size").unwrap().parse().unwrap();
+        let letter = |c: char| if c > '\u{2e80}' { 1.2 } else { 0.6 };
+        let length: f64 = text.chars().map(letter).sum::<f64>() * size;
+        assert!(length <= 64.0, "{text} is {length} long");
+        sizes.push(node.attribute("font-size"));
+        shown.push(text);
+    }
+    assert_eq!(shown.len(), 4);
+    sizes.dedup();
+    assert_eq!(sizes.len(), 1, "{sizes:?}");
+    shown.sort();
+    shown.dedup();
+    assert_eq!(shown.len(), 4, "all different: {shown:?}");
 }
 
 /// A film is read again frame by frame as it was made, but for rare colours.

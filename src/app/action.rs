@@ -2,6 +2,7 @@
 
 use super::Guide;
 use crate::document::Document;
+use crate::link::Link;
 use crate::player::Until;
 use crate::settings::{RuleKind, Speed, StepSize, Theme, ViewKind};
 use crate::thing::Thing;
@@ -63,6 +64,8 @@ pub enum Action {
     /// Puts on the stage what a [link](crate::link) says: the fragment of an
     /// address.
     Follow(String),
+    /// Puts on the stage what a link says that was never written down.
+    Revisit(Box<Link>),
     /// Changes a given of a Sudoku at its start; `None` empties the cell.
     SetCell {
         /// The line, from 0.

@@ -39,27 +39,28 @@ impl App {
     /// A film of the next steps of the present size, of so many frames, the
     /// first one of where the search stands.
     pub fn film_ahead(&self, frames: usize) -> Reel {
-        self.reel(frames, 0)
+        self.reel(frames, None)
     }
 
     /// A film of the last steps of the present size, of so many frames, the last
     /// one of where the search stands.
     pub fn film_of_the_past(&self, frames: usize) -> Reel {
-        let frames = frames.clamp(1, MAX_FRAMES);
-        self.reel(frames, frames - 1)
+        self.reel(frames, Some(Box::new(self.player.twin())))
     }
 
-    fn reel(&self, frames: usize, back: usize) -> Reel {
+    fn reel(&self, frames: usize, end: Option<Box<Player>>) -> Reel {
+        let frames = frames.clamp(1, MAX_FRAMES);
         Reel {
             player: self.player.twin(),
+            back: if end.is_some() { frames - 1 } else { 0 },
+            end,
             settings: Settings {
                 views: Views::default(),
                 ..self.settings
             },
             generation: self.generation,
-            back,
             behind: 0,
-            left: frames.clamp(1, MAX_FRAMES),
+            left: frames,
             shown: 0,
         }
     }
@@ -69,6 +70,9 @@ impl App {
 #[derive(Debug)]
 pub struct Reel {
     player: Player,
+    /// Of a film of the past: where it ends. That may be between two stops, and
+    /// walking from stop to stop would lead past it.
+    end: Option<Box<Player>>,
     settings: Settings,
     generation: u32,
     /// Steps to go back before the first frame.
@@ -107,7 +111,7 @@ impl Reel {
         if self.shown > 0 && !self.walk() {
             return Frame::Walking;
         }
-        let ended = self.player.search().is_complete();
+        let ended = self.player.search().is_complete() || self.shown > 0 && self.cut();
         self.left = if ended { 0 } else { self.left - 1 };
         self.shown += 1;
         let around = Around {
@@ -136,9 +140,32 @@ impl Reel {
 
     /// Towards the next frame; whether it is there.
     fn walk(&mut self) -> bool {
-        match self.settings.step_size {
+        let there = match self.settings.step_size {
             StepSize::Solution => self.player.run(PORTION),
             size => self.player.forwards(size, &[], STEPS) != Walked::Limit,
-        }
+        };
+        there || self.is_past_end()
     }
+
+    fn is_past_end(&self) -> bool {
+        let end = self.end.as_deref();
+        end.is_some_and(|end| place(&self.player) >= place(end))
+    }
+
+    /// At the end of a film of the past, or beyond: the last frame shows the
+    /// end itself. Whether it does.
+    fn cut(&mut self) -> bool {
+        let end = self.is_past_end().then(|| self.end.take()).flatten();
+        let cut = end.is_some();
+        if let Some(end) = end {
+            self.player = *end;
+        }
+        cut
+    }
+}
+
+/// How far it has come: the step, and the writes amid it.
+fn place(player: &Player) -> (u64, u32) {
+    let writes = player.middle().map_or(0, |middle| middle.done);
+    (player.step_number(), writes)
 }

@@ -58,16 +58,25 @@ impl App {
     /// all as it is. What the reader has saved stays: what he changes from here
     /// on is his own again.
     pub(super) fn follow(&mut self, text: &str) -> Effect {
-        match Link::from_text(text) {
-            Ok(link) => {
-                if self.show(link) {
-                    self.lesson = None;
-                    self.kept.back = None;
+        match Link::with_unknown(text) {
+            Ok((link, unknown)) => {
+                self.visit_link(link);
+                if let Some(what) = unknown.filter(|_| self.error.is_none()) {
+                    let why = ["This page knows no ", &what, ", which the link asks for"];
+                    self.error = Some(Fault::new(joined(&why)));
                 }
             }
             Err(error) => self.error = Some(Fault::new(error.to_string())),
         }
         Effect::NONE
+    }
+
+    /// The link leads out of a lesson.
+    pub(super) fn visit_link(&mut self, link: Link) {
+        if self.show(link) {
+            self.lesson = None;
+            self.kept.back = None;
+        }
     }
 
     /// Puts this on the stage, the search walked anew; whether that could be
@@ -116,13 +125,18 @@ impl App {
     }
 
     /// A problem of somebody's own does not take the place of the reader's,
-    /// unless they are the same.
+    /// unless it is one that he had himself, now or earlier in this visit.
     fn load_subject(&self, subject: &Subject) -> Result<Loaded, Fault> {
         let packed = match subject {
             Subject::Entry(id) => return catalogue::load(id),
             Subject::Own(packed) => packed.clone(),
         };
-        let loaded = match self.own.as_ref() == Some(&packed) {
+        let loaded = match self
+            .own
+            .iter()
+            .chain(&self.earlier)
+            .any(|own| *own == packed)
+        {
             true => Loaded::own(packed),
             false => Loaded::shared(packed),
         };

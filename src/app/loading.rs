@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use super::run::Mode;
-use super::{App, Effect, saved};
+use super::{App, Effect, MOST_EARLIER, saved};
 use crate::document::Fault;
+use crate::link::Packed;
 use crate::loaded::Loaded;
 use crate::player::Player;
 use crate::puzzle::Cell;
@@ -23,9 +24,20 @@ impl App {
     /// Puts another puzzle on the stage; if there is none, all stays as it is
     /// but for the message.
     pub(super) fn load(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
+        let left = self.own.clone();
         let effect = self.replace(loaded);
+        if self.own != left {
+            self.remember(left);
+        }
         self.generation += u32::from(effect.save);
         effect
+    }
+
+    /// This problem was the user's own till now.
+    fn remember(&mut self, left: Option<Packed>) {
+        self.earlier.extend(left);
+        let more = self.earlier.len().saturating_sub(MOST_EARLIER);
+        self.earlier.drain(..more);
     }
 
     fn replace(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
@@ -67,7 +79,18 @@ impl App {
         if let Err(fault) = &loaded {
             self.faulty.clone_from(&fault.cells);
         }
-        self.replace(loaded)
+        self.edit(loaded)
+    }
+
+    /// Puts the puzzle on the stage with something changed in it.
+    fn edit(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
+        // What was there before the first change; then it is one problem.
+        let left = self.own.clone().filter(|_| self.loaded.id != Loaded::OWN);
+        let effect = self.replace(loaded);
+        if effect.save {
+            self.remember(left);
+        }
+        effect
     }
 
     /// Empties the grid of a Sudoku, wherever its search stands.
@@ -76,7 +99,7 @@ impl App {
             return Effect::NONE;
         };
         sheet.grid.clear();
-        self.replace(Loaded::own(sheet.document()))
+        self.edit(Loaded::own(sheet.document()))
     }
 
     /// The givens and rules, if they may be edited now.

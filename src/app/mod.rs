@@ -36,6 +36,9 @@ use run::Mode;
 /// step up to the next choice stays far below it.
 const AT_ONCE: u64 = 1 << 20;
 
+/// So many earlier problems of the user's own are known again.
+const MOST_EARLIER: usize = 20;
+
 /// Everything the page knows.
 pub struct App {
     loaded: Loaded,
@@ -49,6 +52,8 @@ pub struct App {
     faulty: Vec<Cell>,
     /// The last problem of the user's own, to come back to.
     own: Option<Packed>,
+    /// The ones before, which the browser's Back leads to, the last ones last.
+    earlier: Vec<Packed>,
     /// The last problem of somebody else's that a link brought, likewise.
     shared: Option<Packed>,
     generation: u32,
@@ -91,6 +96,7 @@ impl App {
             error: None,
             faulty: Vec::new(),
             own: saved.own.clone(),
+            earlier: Vec::new(),
             shared: None,
             generation: 0,
             pointed: None,
@@ -143,6 +149,7 @@ impl App {
             Action::Load(id) => return self.load(self.load_id(&id)),
             Action::Open(document) => return self.load(Loaded::own(document)),
             Action::Follow(link) => return self.follow(&link),
+            Action::Revisit(link) => self.visit_link(*link),
             Action::SetCell { row, col, symbol } => return self.set_cell(row, col, symbol),
             Action::Clear => return self.clear(),
             Action::Lesson(guide) => return self.guide(guide),

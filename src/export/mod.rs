@@ -9,8 +9,8 @@ mod solutions;
 
 pub use json::JSON_VERSION;
 pub use left::left;
-pub use problem::{MAX_ENTRIES, Texts, knuth, matrix, sudoku_line};
-pub use solutions::{Finder, MAX_CHOSEN, MAX_SOLUTIONS, Written, written};
+pub use problem::{Form, MAX_ENTRIES, Offer, knuth, matrix, sudoku_line};
+pub use solutions::{Finder, MAX_CHOSEN, MAX_SOLUTIONS, More, Written, written};
 
 use crate::loaded::Loaded;
 

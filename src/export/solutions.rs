@@ -15,6 +15,21 @@ pub const MAX_CHOSEN: usize = 2_000_000;
 /// whole board.
 pub const MAX_CELLS: usize = 4_000_000;
 
+/// So many placements are tried after the last solution wanted, so that it can
+/// be said whether there are more.
+const LOOK_ON: u64 = 1 << 16;
+
+/// Whether there are more solutions than were kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum More {
+    /// There are none.
+    No,
+    /// There is another one at least.
+    Yes,
+    /// That is not known.
+    Perhaps,
+}
+
 /// A search for the first solutions.
 #[derive(Debug)]
 pub struct Finder {
@@ -25,6 +40,10 @@ pub struct Finder {
     ends: Vec<usize>,
     /// Cells of the board.
     cells: usize,
+    /// All that are kept have been found: looks for another one up to so many
+    /// placements.
+    looks_on: Option<u64>,
+    another: bool,
     is_done: bool,
 }
 
@@ -38,6 +57,8 @@ impl Finder {
             chosen: Vec::new(),
             ends: Vec::new(),
             cells: loaded.puzzle().board().inside.len(),
+            looks_on: None,
+            another: false,
             is_done: false,
         }
     }
@@ -45,15 +66,20 @@ impl Finder {
     /// Goes on for so many placements; whether it is done: all are found that
     /// were wanted, or that there are.
     pub fn run(&mut self, placements: u64) -> bool {
-        let stop = (self.search.counters().placements).saturating_add(placements);
+        let stop = self.placements().saturating_add(placements);
         while !self.is_done {
-            let left = stop.saturating_sub(self.search.counters().placements);
+            let end = self.looks_on.unwrap_or(u64::MAX);
+            let left = stop.min(end).saturating_sub(self.placements());
             if left == 0 {
+                self.is_done = self.placements() >= end;
                 break;
             }
             match self.search.run(left) {
-                Pause::Limit => break,
+                Pause::Limit => {}
                 Pause::Complete => self.is_done = true,
+                Pause::Solution if self.looks_on.is_some() => {
+                    (self.another, self.is_done) = (true, true);
+                }
                 Pause::Solution => self.note(),
             }
         }
@@ -65,7 +91,23 @@ impl Finder {
         self.ends.push(self.chosen.len());
         let written = self.ends.len().saturating_mul(self.cells);
         let enough = self.ends.len() >= self.wanted;
-        self.is_done = enough || self.chosen.len() >= MAX_CHOSEN || written >= MAX_CELLS;
+        if enough || self.chosen.len() >= MAX_CHOSEN || written >= MAX_CELLS {
+            self.looks_on = Some(self.placements().saturating_add(LOOK_ON));
+        }
+    }
+
+    /// Ends it with what is found.
+    pub fn stop(&mut self) {
+        self.is_done = true;
+    }
+
+    /// Whether there are more than those found.
+    pub fn more(&self) -> More {
+        match (self.is_complete(), self.another) {
+            (true, _) => More::No,
+            (false, true) => More::Yes,
+            (false, false) => More::Perhaps,
+        }
     }
 
     /// How many are found.

@@ -19,18 +19,20 @@
 //! - `wrong`: `1` if the wrong order of uncovering is shown.
 //! - `sum`: a checksum of all the others, last.
 //!
-//! What is as on a first visit is left out. A key that is not known is passed
-//! over, so that what a later version adds does no harm here. Whoever writes a
-//! link by hand leaves `v` and `sum` out: `#puzzle=lpnu&at=57`.
+//! What is as on a first visit is left out. A key or a view that is not known
+//! is told and passed over, so that what a later version adds does no harm here.
+//! Whoever writes a link by hand leaves `v` and `sum` out: `#puzzle=lpnu&at=57`.
 //!
 //! Theme and speed are the reader's own and in no link.
 
 mod error;
 mod pack;
+mod paste;
 mod text;
 
 pub use error::LinkError;
 pub use pack::Packed;
+pub use paste::fragment;
 
 use crate::dlx::{ItemId, OptionId, Steer};
 use crate::settings::{RuleKind, StepSize, Views};

@@ -2,7 +2,7 @@
 
 use super::{LONGEST, Link, LinkError, Packed, Subject, Turn};
 use crate::catalogue;
-use crate::settings::{RuleKind, StepSize, Views};
+use crate::settings::{RuleKind, StepSize, ViewKind, Views};
 use crate::thing::Thing;
 use crate::words::{joined, quoted};
 
@@ -11,6 +11,10 @@ const VERSION: &str = "1";
 
 /// The most stops, or choices, that a link may have.
 const LONGEST_LIST: usize = 1_000;
+
+/// What is said of a link with a version and no checksum.
+const NO_SUM: &str =
+    "its end with the checksum is missing (one written by hand has neither v nor sum)";
 
 type Read<T> = Result<T, LinkError>;
 
@@ -50,6 +54,15 @@ impl Link {
     /// It was changed or cut off on the way, comes from another version, or
     /// says what makes no sense.
     pub fn from_text(text: &str) -> Read<Self> {
+        Self::with_unknown(text).map(|(link, _)| link)
+    }
+
+    /// The same, and what in it is not known, in words, if anything is: a
+    /// later version may have added it, or a hand mistyped it.
+    ///
+    /// # Errors
+    /// As [`from_text`](Self::from_text).
+    pub fn with_unknown(text: &str) -> Read<(Self, Option<String>)> {
         if text.len() > LONGEST {
             return Err(LinkError::damaged("it is too long"));
         }
@@ -57,28 +70,44 @@ impl Link {
         let fields = Fields(&text);
         fields.check()?;
         let mut link = Link::to(fields.subject()?);
+        let mut unknown = None;
         for (key, value) in fields.pairs().flatten() {
-            match key {
-                "rule" => link.rule = RuleKind::from_word(value).ok_or_else(|| bad(key, value))?,
-                "step" => {
-                    link.step_size = StepSize::from_word(value).ok_or_else(|| bad(key, value))?;
-                }
-                "views" => link.views = Views::from_text(&value.replace(',', " ")),
-                "at" => {
-                    (link.step, link.writes) = read_place(value).ok_or_else(|| bad(key, value))?
-                }
-                "steer" => link.steers = read_list(key, value, read_turn)?,
-                "picked" => {
-                    link.picked = Some(Thing::from_text(value).ok_or_else(|| bad(key, value))?)
-                }
-                "breaks" => link.breaks = read_list(key, value, Thing::from_text)?,
-                "symmetry" => link.symmetry = value == "1",
-                "wrong" => link.wrong_order = value == "1",
-                _ => {}
+            if !link.set(key, value)? {
+                unknown = unknown.or_else(|| Some(named("key", key)));
+            }
+            if let Some(view) = strange_view(key, value) {
+                unknown = unknown.or_else(|| Some(named("view", view)));
             }
         }
-        Ok(link)
+        Ok((link, unknown))
     }
+
+    /// Takes over what the key says; whether it is known.
+    fn set(&mut self, key: &str, value: &str) -> Read<bool> {
+        let bad = || bad(key, value);
+        match key {
+            "rule" => self.rule = RuleKind::from_word(value).ok_or_else(bad)?,
+            "step" => self.step_size = StepSize::from_word(value).ok_or_else(bad)?,
+            "views" => self.views = Views::from_text(&value.replace(',', " ")),
+            "at" => (self.step, self.writes) = read_place(value).ok_or_else(bad)?,
+            "steer" => self.steers = read_list(key, value, read_turn)?,
+            "picked" => self.picked = Some(Thing::from_text(value).ok_or_else(bad)?),
+            "breaks" => self.breaks = read_list(key, value, Thing::from_text)?,
+            "symmetry" => self.symmetry = read_switch(value).ok_or_else(bad)?,
+            "wrong" => self.wrong_order = read_switch(value).ok_or_else(bad)?,
+            // Looked at before.
+            "v" | "sum" | "puzzle" | "own" => {}
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+/// The first view of this list that is not known.
+fn strange_view<'v>(key: &str, value: &'v str) -> Option<&'v str> {
+    let known = |view: &str| view == "pair" || ViewKind::from_word(view).is_some();
+    let mut views = value.split(',').filter(|_| key == "views");
+    views.find(|view| !view.is_empty() && !known(view))
 }
 
 /// The parts of a link between the `&`.
@@ -105,18 +134,21 @@ impl<'a> Fields<'a> {
             let other = other.chars().take(20).collect();
             return Err(LinkError::Version(other));
         }
-        let cut = || LinkError::damaged("it is cut off");
+        let damaged = |why: &str| Err(LinkError::damaged(why));
         if self.pairs().any(|pair| pair.is_none()) {
-            return Err(cut());
+            return damaged("it is cut off");
         }
         let Some(written) = self.value("sum") else {
             // Who writes one by hand says no version.
-            return version.map_or(Ok(()), |_| Err(cut()));
+            return match version {
+                Some(_) => damaged(NO_SUM),
+                None => Ok(()),
+            };
         };
         let parts = self.0.split('&');
         match sum(parts.filter(|part| !part.starts_with("sum="))) == written {
             true => Ok(()),
-            false => Err(LinkError::damaged("a part of it was changed or is missing")),
+            false => damaged("its checksum does not fit: a part of it was changed or is missing"),
         }
     }
 
@@ -135,8 +167,21 @@ impl<'a> Fields<'a> {
 }
 
 fn bad(key: &str, value: &str) -> LinkError {
-    let value: String = value.chars().take(40).collect();
-    LinkError::damaged(joined(&["there is no ", key, " ", &quoted(&value)]))
+    LinkError::damaged(joined(&["there is no ", &named(key, value)]))
+}
+
+/// So much of a word that a message can hold it, and what it should be.
+fn named(what: &str, word: &str) -> String {
+    let word: String = word.chars().take(40).collect();
+    joined(&[what, " ", &quoted(&word)])
+}
+
+fn read_switch(text: &str) -> Option<bool> {
+    match text {
+        "1" => Some(true),
+        "0" => Some(false),
+        _ => None,
+    }
 }
 
 /// What some programs write as `%2C` on the way.

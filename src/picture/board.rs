@@ -2,7 +2,7 @@
 
 use super::inks::{piece, tint};
 use super::pen::{Area, Pen};
-use super::{Drawn, Shade, SvgPen};
+use super::{Drawn, Shade, SvgPen, items, regions};
 use crate::snapshot::{CellView, Kind, Snapshot};
 use crate::words::{grouped, joined};
 
@@ -27,6 +27,11 @@ pub(super) struct Picture<'s> {
     pub snapshot: &'s Snapshot,
     pub cell: f64,
     pub cols: usize,
+    /// The size of the letters of names.
+    pub names: f64,
+    pub shade: Shade,
+    /// By region its tint.
+    pub tints: Vec<u8>,
 }
 
 /// The board as it stands, in these colours.
@@ -46,6 +51,9 @@ pub fn board(snapshot: &Snapshot, shade: Shade) -> Drawn {
         snapshot,
         cell,
         cols: usize::from(cols),
+        names: items::letters(&snapshot.cells, cell),
+        shade,
+        tints: regions::tints(puzzle),
     };
     picture.draw();
     let (width, height) = (f64::from(cols) * cell, f64::from(rows) * cell);
@@ -104,11 +112,8 @@ fn told(snapshot: &Snapshot) -> String {
     let step = grouped(snapshot.counters.step);
     let mut told = joined(&["Step ", &step, ". ", &says.subject, " ", &says.text]);
     if snapshot.puzzle.kind == Kind::Items {
-        for cell in snapshot
-            .cells
-            .iter()
-            .filter(|cell| cell.placement.is_some())
-        {
+        // All of them: a long name is cut in its cell.
+        for cell in snapshot.cells.iter().filter(|cell| cell.inside) {
             told += "\n";
             told += &cell.name;
         }

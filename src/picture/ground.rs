@@ -25,7 +25,10 @@ impl Picture<'_> {
             _ if self.is_dark(at) => Some("given"),
             _ => None,
         };
-        if let Some(ink) = ink {
+        let calm = !matches!(ink, Some("glow" | "bad-bg"));
+        if !(calm && self.tinted(at, area, ink))
+            && let Some(ink) = ink
+        {
             self.pen.fill(ink);
             self.pen.block(area);
         }

@@ -6,10 +6,13 @@ mod board;
 mod film;
 mod ground;
 mod inks;
+mod items;
+mod letters;
 mod marks;
 mod notation;
 mod pen;
 mod places;
+mod regions;
 mod svg;
 mod writing;
 
@@ -18,6 +21,7 @@ pub use film::{Film, FilmError};
 pub use inks::{Shade, ink, piece};
 pub use notation::escaped;
 pub use pen::{Align, Area, Line, Pen};
+pub use regions::tints;
 pub use svg::SvgPen;
 
 /// A picture as SVG.

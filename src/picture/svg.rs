@@ -2,6 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
+use super::letters::is_wide;
 use super::notation::{escaped, number, path, point, ways};
 use super::pen::{Align, Area, Line, Pen};
 use super::{Drawn, Shade, ink};
@@ -173,7 +174,8 @@ impl SvgPen {
             Align::Middle => " text-anchor=\"middle\"",
             Align::Right => " text-anchor=\"end\"",
         };
-        let length = text.chars().count() as f64 * size * LETTER;
+        let letter = |c: char| if is_wide(c) { 2.0 * LETTER } else { LETTER };
+        let length = size * text.chars().map(letter).sum::<f64>();
         let pressed = match length > room {
             true => joined(&[
                 " textLength=\"",

@@ -1,9 +1,10 @@
 //! What is written in the cells of a board.
 
 use super::board::Picture;
+use super::letters;
 use super::pen::{Align, Area, Pen};
 use crate::snapshot::{CellView, Kind, Mark};
-use crate::words::{grouped, joined};
+use crate::words::grouped;
 
 /// From so many digits in a row of small ones on they are dots, as on the page.
 const DOTS_FROM: usize = 4;
@@ -41,37 +42,10 @@ impl Picture<'_> {
     /// One text in the middle of a cell, in letters as large as its side by
     /// this share, or as fit.
     pub(super) fn write(&self, area: Area, text: &str, share: f64, bold: bool) {
-        let length: f64 = text.chars().map(width).sum();
-        let size = (area.width * share).min(area.width * 0.92 / length.max(0.1));
-        self.pen.font(size, bold);
+        self.pen
+            .font(letters::fitting(text, area.width, share), bold);
         let (x, y) = (area.x + area.width / 2.0, area.y + area.height / 2.0);
         self.pen.text(text, x, y, area.width - 2.0);
-    }
-
-    /// An item's name, and below it the options that it has left, or the
-    /// number of the one that covers it.
-    fn item(&self, area: Area, cell: &CellView) {
-        let half = area.height / 2.0;
-        let upper = Area::new(area.x, area.y + half * 0.12, area.width, half);
-        let lower = Area::new(area.x, area.y + half * 0.92, area.width, half);
-        let below = match cell.label.as_str() {
-            "" => joined(&[&grouped(cell.left.into()), " left"]),
-            number => joined(&["#", number]),
-        };
-        let filled = self.is_tile(cell);
-        self.write(lower, &below, if filled { 0.34 } else { 0.22 }, filled);
-        if !filled {
-            let plain = matches!(cell.mark, Mark::None | Mark::House);
-            self.pen.fill(if plain { "ink" } else { "accent" });
-        }
-        self.write(upper, &cell.item, 0.32, true);
-        if cell.secondary {
-            self.pen.stroke("faint");
-            self.pen.width(1.0);
-            self.pen.dash(&[4.0, 3.0]);
-            self.pen.frame(area.inner(5.0));
-            self.pen.dash(&[]);
-        }
     }
 
     /// The digits that are still possible, each in its place.
@@ -129,13 +103,5 @@ impl Picture<'_> {
         let half = step * if wanted { 0.46 } else { 0.3 };
         let (left, top) = (x - half, y - half);
         self.pen.block(Area::new(left, top, 2.0 * half, 2.0 * half));
-    }
-}
-
-/// About the width of a letter, by its size; fonts differ.
-fn width(letter: char) -> f64 {
-    match letter {
-        '@' | 'M' | 'W' | 'm' | 'w' => 1.0,
-        _ => 0.68,
     }
 }

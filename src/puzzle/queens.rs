@@ -7,9 +7,10 @@ use crate::dlx::{ItemId, OptionId, Problem, ProblemBuilder};
 use crate::document::{Document, Format};
 use crate::words::{grouped, joined};
 
-/// The n queens. Rows `r0` … and columns `c0` … are primary, the diagonals
-/// `a0` … (row + column) and `b0` … (row − column, raised to begin at 0) are
-/// secondary; one option for each square, line by line.
+/// The n queens. Rows `r1` … and columns `c1` … are primary, the diagonals
+/// `a1` … (rising, from the upper left corner on) and `b1` … (falling, from the
+/// upper right one on) are secondary: numbered as on the board. One option for
+/// each square, line by line.
 ///
 /// # Errors
 /// n is not in 1 to [`super::size::MAX_SIZE`].
@@ -23,14 +24,14 @@ fn build(n: usize) -> Result<Problem, crate::dlx::ProblemError> {
     let mut rows = Vec::new();
     let mut cols = Vec::new();
     for (letter, items) in [('r', &mut rows), ('c', &mut cols)] {
-        for i in 0..n {
+        for i in 1..=n {
             items.push(builder.primary(&format!("{letter}{i}"))?);
         }
     }
     let mut sums = Vec::new();
     let mut differences = Vec::new();
     for (letter, items) in [('a', &mut sums), ('b', &mut differences)] {
-        for i in 0..2 * n - 1 {
+        for i in 1..2 * n {
             items.push(builder.secondary(&format!("{letter}{i}"))?);
         }
     }

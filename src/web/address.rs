@@ -3,9 +3,13 @@
 //!
 //! At the start a link in the address comes before what was saved. A first
 //! visit leaves the address clean until something is done. Then the address
-//! follows at rest, at most twice a second but for what is edited; another puzzle is another entry of
-//! the history, so that the browser's Back leads to the earlier one, at its
-//! step. A lesson leaves the address alone: it leads back by itself.
+//! follows at rest, at most twice a second but for what is edited; another
+//! puzzle is another entry of the history, so that the browser's Back leads to
+//! the earlier one, at its step. A lesson leaves the address alone: it leads
+//! back by itself. A link that is refused does not stay in it.
+//!
+//! A problem too large for a link has an entry without one, but with a number,
+//! by which the page finds it again as long as it is not left.
 //!
 //! In a frame (`?embed=1`) the address is the frame's own affair: nothing is
 //! written there, but the way out, a link to the whole page, follows.
@@ -13,8 +17,10 @@
 //! A browser may refuse to write (a document without an address of its own, or
 //! too many at once); then the address stays as it is.
 
+use std::collections::VecDeque;
+
 use wasm_bindgen::JsValue;
-use web_sys::Url;
+use web_sys::{History, Url};
 
 use super::dom::{self, Attr, Timer};
 use super::shell;
@@ -26,6 +32,9 @@ use crate::words::joined;
 /// Milliseconds between two writes.
 const GAP: f64 = 500.0;
 
+/// So many places are found again by the number of their entry.
+const MOST_LONG: usize = 20;
+
 /// The address, and what it says.
 pub struct Address {
     /// What is after the `#`.
@@ -36,6 +45,8 @@ pub struct Address {
     puzzle: (String, u32),
     written: f64,
     later: Timer,
+    /// Links that are too long, with the numbers of their entries.
+    long: VecDeque<(f64, Link)>,
     /// The way out of a frame, if it is one.
     way_out: Option<Attr>,
 }
@@ -52,6 +63,7 @@ impl Address {
             later: Timer::new(|| {
                 shell::with(shell::Shell::repaint);
             }),
+            long: VecDeque::new(),
             way_out: is_embedded().then(way_out),
         };
         address.follow(app);
@@ -65,16 +77,35 @@ impl Address {
     /// on the stage, or refused.
     pub fn follow(&mut self, app: &mut App) -> bool {
         let text = fragment();
-        if text.is_empty() || text == self.text {
+        if text.is_empty() {
+            return self.revisit(app);
+        }
+        if text == self.text {
             return false;
         }
+        let here = app.link();
         app.update(Action::Follow(text.clone()));
-        self.text = text;
         self.puzzle = puzzle(app);
-        if app.fault().is_some() {
-            // It stays to be looked at until something is done.
-            self.link = app.link();
+        let refused = app.fault().is_some() && app.link() == here;
+        if refused && self.way_out.is_none() {
+            // It must not come back with the next reload.
+            self.replace(&url(&self.text), &JsValue::NULL);
+            return true;
         }
+        self.text = text;
+        true
+    }
+
+    /// Shows again what had too long a link, if this entry is of such a place.
+    fn revisit(&mut self, app: &mut App) -> bool {
+        let number = number();
+        let found = self.long.iter().find(|long| Some(long.0) == number);
+        let Some((_, link)) = found.filter(|long| long.1 != self.link) else {
+            return false;
+        };
+        app.update(Action::Revisit(Box::new(link.clone())));
+        self.text.clear();
+        self.puzzle = puzzle(app);
         true
     }
 
@@ -82,7 +113,7 @@ impl Address {
     /// must lead to where one was.
     pub fn before(&mut self, action: &Action, app: &App) {
         let leaves = match action {
-            Action::Load(_) | Action::Open(_) => true,
+            Action::Load(_) | Action::Open(_) | Action::Follow(_) => true,
             Action::SetCell { .. } | Action::Clear => app.puzzle().0 != Loaded::OWN,
             _ => false,
         };
@@ -111,26 +142,67 @@ impl Address {
         self.write(link, app);
     }
 
+    /// The page is left: what has had to wait is written now.
+    pub fn leave(&mut self, app: &App) {
+        self.written = f64::NEG_INFINITY;
+        self.tell(app);
+    }
+
     /// Writes it, over what is there or, for another puzzle, after it.
     fn write(&mut self, link: Link, app: &App) {
         let text = fitting(&link);
         let puzzle = puzzle(app);
         let another = link.subject != self.link.subject && puzzle != self.puzzle;
         (self.link, self.puzzle) = (link, puzzle);
-        if text == self.text {
+        if text == self.text && !text.is_empty() {
             return;
         }
         self.written = dom::now();
         let there = url(&text);
-        if let Ok(history) = dom::window().history() {
-            let there = Some(there.as_str());
-            let _ = match another {
-                true => history.push_state_with_url(&JsValue::NULL, "", there),
-                false => history.replace_state_with_url(&JsValue::NULL, "", there),
-            };
+        let state = match text.is_empty() {
+            true => self.keep(another),
+            false => JsValue::NULL,
+        };
+        match another {
+            true => {
+                let push = |it: History| it.push_state_with_url(&state, "", Some(&there));
+                let _ = history().map(push);
+            }
+            false => self.replace(&there, &state),
         }
         self.text = text;
     }
+
+    fn replace(&self, there: &str, state: &JsValue) {
+        let replace = |it: History| it.replace_state_with_url(state, "", Some(there));
+        let _ = history().map(replace);
+    }
+
+    /// Keeps the link, which is too long, by the number of the present entry or
+    /// of another; gives the number.
+    fn keep(&mut self, another: bool) -> JsValue {
+        let now = number().filter(|_| !another);
+        let kept = self.long.iter_mut().find(|long| Some(long.0) == now);
+        if let Some((number, link)) = kept {
+            link.clone_from(&self.link);
+            return JsValue::from_f64(*number);
+        }
+        let number = js_sys::Date::now();
+        self.long.push_back((number, self.link.clone()));
+        if self.long.len() > MOST_LONG {
+            self.long.pop_front();
+        }
+        JsValue::from_f64(number)
+    }
+}
+
+/// The number of the present entry, if it has one.
+fn number() -> Option<f64> {
+    history()?.state().ok()?.as_f64()
+}
+
+fn history() -> Option<History> {
+    dom::window().history().ok()
 }
 
 fn puzzle(app: &App) -> (String, u32) {

@@ -54,7 +54,7 @@ const NAMED: [(&str, Press); 10] = [
     ("data-out", |shell, _, what| share::press(shell, what)),
     ("data-load", |shell, _, id| load(shell, id)),
     ("data-text", |shell, _, text| {
-        shell.view.open.fill(text);
+        shell.view.open.fill(text, None);
         shell.repaint()
     }),
     ("data-sample", |shell, _, id| fill_box(shell, id)),
@@ -83,6 +83,10 @@ fn click_button(shell: &mut Shell, event: &Event, id: &str) {
         "break" => return act_on_picked(shell, Action::ToggleBreak),
         "steer" => return act_on_picked(shell, Action::Steer),
         "open-cancel" => return shell.view.open.close(),
+        "open-empty" => {
+            shell.view.open.fill("", None);
+            return shell.repaint();
+        }
         _ => {}
     }
     let action = plain(id).or_else(|| switched(&shell.app, id));
@@ -186,7 +190,7 @@ fn fill_box(shell: &mut Shell, id: &str) {
         id => catalogue::entry(id).map(catalogue::Entry::document),
     };
     if let Some(document) = document {
-        shell.view.open.fill(&document.text);
+        shell.view.open.fill(&document.text, None);
         shell.repaint();
     }
 }

@@ -34,6 +34,7 @@ pub fn listen(signal: &AbortSignal) {
     on(&document, signal, "click", click);
     on(&document, signal, "input", input);
     on(&document, signal, "change", change);
+    on(&document, signal, "paste", files::paste);
     on(&document, signal, "submit", submit);
     on(&document, signal, "close", close);
     on(&document, signal, "focusin", focus_in);
@@ -67,6 +68,9 @@ pub fn listen(signal: &AbortSignal) {
     for moved in ["popstate", "hashchange"] {
         on(&dom::window(), signal, moved, |shell, _| shell.on_address());
     }
+    on(&dom::window(), signal, "pagehide", |shell, _| {
+        shell.address.leave(&shell.app);
+    });
     for moved in ["scroll", "resize"] {
         on(&dom::window(), signal, moved, |shell, _| shell.repaint());
     }

@@ -3,7 +3,7 @@
 //! else opens the box, with the text in it.
 
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DataTransfer, DragEvent, Event, File, HtmlInputElement};
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, HtmlInputElement};
 
 use super::dom::{self, Attr};
 use super::shell::{self, Shell};
@@ -11,12 +11,15 @@ use crate::app::Action;
 use crate::document::{Fault, check_length};
 use crate::words::{joined, quoted};
 
-/// What is being dragged.
+/// What is being dragged, and read.
 pub struct Drag {
     /// Whether the page shows that it may be dropped.
     shown: Attr,
     /// Whether it comes from the page itself.
     ours: bool,
+    /// How many files have been read: one that comes after a later one is not
+    /// wanted any more.
+    files: u32,
 }
 
 impl Drag {
@@ -25,6 +28,7 @@ impl Drag {
         Drag {
             shown: Attr::on(dom::root(), "data-drag"),
             ours: false,
+            files: 0,
         }
     }
 }
@@ -63,7 +67,7 @@ pub fn drop(shell: &mut Shell, event: &Event) {
     event.prevent_default();
     let Some(files) = data.files().filter(|files| files.length() > 0) else {
         let text = data.get_data("text/plain").unwrap_or_default();
-        return receive(shell, &text);
+        return receive(shell, &text, None);
     };
     match (files.length(), files.get(0)) {
         (1, Some(file)) => read(shell, &file, receive),
@@ -87,6 +91,20 @@ pub fn chosen(shell: &mut Shell, input: &HtmlInputElement) {
     }
 }
 
+/// Something is pasted into the box.
+pub fn paste(shell: &mut Shell, event: &Event) {
+    let paste = event.dyn_ref::<ClipboardEvent>();
+    let into_box = dom::closest(event, "#open-text").is_some();
+    let data = paste
+        .filter(|_| into_box)
+        .and_then(|it| it.clipboard_data());
+    let text = data.and_then(|data| data.get_data("text/plain").ok());
+    if text.is_some_and(|text| shell.view.open.paste(&text)) {
+        event.prevent_default();
+        shell.repaint()
+    }
+}
+
 /// What is dragged, if it may be dropped here: files, or text that is not to go
 /// where the browser itself puts it, into a field.
 fn wanted(shell: &Shell, event: &Event) -> Option<DataTransfer> {
@@ -97,31 +115,54 @@ fn wanted(shell: &Shell, event: &Event) -> Option<DataTransfer> {
     ((has("Files") || text) && !shell.drag.ours).then_some(data)
 }
 
-/// Reads a file, if it is not too long, and hands it on.
-fn read(shell: &mut Shell, file: &File, then: fn(&mut Shell, &str)) {
-    let name = quoted(&file.name());
+/// Reads a file, if it is not too long, and hands it on with its name.
+fn read(shell: &mut Shell, file: &File, then: fn(&mut Shell, &str, Option<&str>)) {
+    let name = file.name();
     if let Err(fault) = check_length(file.size() as u64) {
-        return refuse(shell, Fault::new(joined(&[&name, ": ", &fault.message])));
+        let why = joined(&[&quoted(&name), ": ", &fault.message]);
+        return refuse(shell, Fault::new(why));
     }
-    let done = move |text: JsValue| {
-        let text = text.as_string().unwrap_or_default();
-        shell::with(|shell| then(shell, &text));
+    shell.drag.files += 1;
+    let number = shell.drag.files;
+    let broken = joined(&["the file ", &quoted(&name), " cannot be read"]);
+    let done = move |bytes: JsValue| {
+        let bytes = js_sys::Uint8Array::new(&bytes).to_vec();
+        shell::with(|shell| match text(bytes) {
+            _ if shell.drag.files != number => {}
+            Ok(text) => then(shell, &text, Some(&name)),
+            Err(why) => refuse(shell, Fault::new(joined(&[&quoted(&name), why]))),
+        });
     };
     let failed = move || {
-        let why = joined(&["the file ", &name, " cannot be read"]);
-        shell::with(|shell| refuse(shell, Fault::new(why)));
+        shell::with(|shell| refuse(shell, Fault::new(broken)));
     };
-    dom::then(&file.text(), done, failed)
+    dom::then(&file.array_buffer(), done, failed)
 }
 
-fn fill(shell: &mut Shell, text: &str) {
-    shell.view.open.fill(text);
+/// What a file says, without the mark of its encoding.
+///
+/// # Errors
+/// It says nothing that could be read, and why not.
+fn text(bytes: Vec<u8>) -> Result<String, &'static str> {
+    if bytes.contains(&0) {
+        return Err(" is not a text file");
+    }
+    let text = String::from_utf8(bytes).map_err(|_| " is not a text file in UTF-8")?;
+    let text = text.trim_start_matches('\u{feff}');
+    match text.trim() {
+        "" => Err(" is empty"),
+        _ => Ok(text.to_owned()),
+    }
+}
+
+fn fill(shell: &mut Shell, text: &str, name: Option<&str>) {
+    shell.view.open.fill(text, name);
     show(shell)
 }
 
-fn receive(shell: &mut Shell, text: &str) {
+fn receive(shell: &mut Shell, text: &str, name: Option<&str>) {
     let seen = shell.view.open.is_open();
-    shell.view.open.fill(text);
+    shell.view.open.fill(text, name);
     match shell.view.open.load_unseen().filter(|_| !seen) {
         Some(action) => open(shell, action),
         None => show(shell),

@@ -60,6 +60,40 @@ fn a_film_shows_what_stepping_shows() {
     }
 }
 
+/// Between two stops too.
+#[test]
+fn a_film_of_the_past_ends_where_the_search_stands() {
+    for size in [StepSize::Cover, StepSize::Choice, StepSize::Solution] {
+        for step in [5, 17, 60] {
+            let mut app = app("lpnu");
+            app.update(Action::Seek(step));
+            finish(&mut app);
+            app.update(Action::SetStepSize(StepSize::Link));
+            app.update(Action::Step);
+            app.update(Action::SetStepSize(size));
+            let here = app.snapshot();
+            let mut reel = app.film_of_the_past(4);
+            let mut last = None;
+            let mut frames = 0;
+            loop {
+                match reel.go_on(&app) {
+                    Frame::Walking => {}
+                    Frame::Shown(snapshot) => (last, frames) = (Some(snapshot), frames + 1),
+                    Frame::Over => break,
+                }
+            }
+            let last = last.expect("a frame");
+            assert_eq!(last.cells, here.cells, "{size:?} from {step}");
+            assert_eq!(last.counters, here.counters, "{size:?} from {step}");
+            assert_eq!(last.timeline, here.timeline, "{size:?} from {step}");
+            assert!(
+                (2..=4).contains(&frames),
+                "{frames} by {size:?} from {step}"
+            );
+        }
+    }
+}
+
 #[test]
 fn a_film_has_an_end() {
     let mut app = app("lpnu");

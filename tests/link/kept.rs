@@ -109,3 +109,22 @@ fn a_lesson_leads_back_to_where_the_link_led() {
     app.update(Action::Lesson(Guide::Leave));
     assert_eq!(app.link(), before.0);
 }
+
+/// The browser's Back may lead to a problem that another has replaced since.
+#[test]
+fn a_link_to_ones_earlier_problem_is_ones_own_too() {
+    let mut app = reader();
+    let first = app.link().to_text();
+    app.update(open(Format::Sudoku, "4..............1"));
+    let second = app.link().to_text();
+    app.update(Action::Load("lpnu".to_owned()));
+    for (link, title) in [
+        (&first, "Own Exact cover, 3 items"),
+        (&second, "Own Sudoku 4×4"),
+        (&first, "Own Exact cover, 3 items"),
+    ] {
+        app.update(Action::Follow(link.clone()));
+        assert_eq!(app.snapshot().puzzle.title, title);
+    }
+    assert_eq!(own_text(&app), MINE);
+}

@@ -28,14 +28,17 @@ fn what_is_wrong_is_said() {
         ("", "This link is damaged: it is cut off"),
         ("#v", "This link is damaged: it is cut off"),
         ("#puzzle", "This link is damaged: it is cut off"),
-        ("#v=1&puzzle=lpnu", "This link is damaged: it is cut off"),
+        (
+            "#v=1&puzzle=lpnu",
+            "This link is damaged: its end with the checksum is missing (one written by hand has neither v nor sum)",
+        ),
         (
             "#v=1&puzzle=lpnu&at=5&sum=0000",
-            "This link is damaged: a part of it was changed or is missing",
+            "This link is damaged: its checksum does not fit: a part of it was changed or is missing",
         ),
         (
             "#puzzle=lpnu&sum=",
-            "This link is damaged: a part of it was changed or is missing",
+            "This link is damaged: its checksum does not fit: a part of it was changed or is missing",
         ),
         (
             "#v=2&board=x",
@@ -73,6 +76,10 @@ fn what_is_wrong_is_said() {
         (
             "#puzzle=lpnu&steer=3-o5",
             "This link is damaged: there is no steer '3-o5'",
+        ),
+        (
+            "#puzzle=lpnu&symmetry=yes",
+            "This link is damaged: there is no symmetry 'yes'",
         ),
         (
             "#puzzle=lpnu%2",
@@ -131,6 +138,20 @@ fn what_leads_nowhere_ends_at_a_sound_place_and_says_so() {
     // More writes than the step has.
     let mut app = opened("#puzzle=lpnu&at=9.99999999");
     assert_eq!(finish(&mut app).counters.step, 10);
+}
+
+#[test]
+fn what_is_not_known_is_told_and_the_rest_followed() {
+    for (text, what) in [
+        ("#puzzle=lpnu&views=foo,matrix&at=57", "view 'foo'"),
+        ("#zoom=3&puzzle=lpnu&views=matrix&at=57", "key 'zoom'"),
+    ] {
+        let seen = finish(&mut opened(text));
+        let why = format!("This page knows no {what}, which the link asks for");
+        assert_eq!(seen.error, Some(why));
+        assert_eq!((seen.puzzle.id.as_str(), seen.counters.step), ("lpnu", 57));
+        assert_eq!(seen.settings.views.to_text(), "matrix");
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::{items, kind_word, marks, sudoku, tiling};
+use crate::picture::tints;
 use crate::snapshot::{CellView, Kind, PuzzleView, Snapshot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
@@ -109,7 +110,7 @@ impl Board {
             why.set_text_content(Some(&puzzle.undrawn));
         }
         self.cells.clear();
-        let tints = sudoku::tints(puzzle);
+        let tints = tints(puzzle);
         self.seen = None;
         self.cursor = cells.iter().position(|cell| cell.inside).unwrap_or(0);
         let rows = cells.chunks(usize::from(puzzle.cols.max(1)));

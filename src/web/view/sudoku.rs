@@ -11,9 +11,6 @@ use crate::words::joined;
 /// a digit would be too small to read.
 pub const DOTS_FROM: u16 = 4;
 
-/// How many tints regions have, so that two neighbours seldom share one.
-const TINTS: u8 = 6;
-
 /// What stands in a cell.
 pub struct Inner {
     digit: Element,
@@ -191,31 +188,4 @@ fn place(puzzle: &PuzzleView, tints: &[u8], at: usize) -> String {
 /// In how many lines the pencil marks of a cell stand.
 pub fn mark_rows(puzzle: &PuzzleView) -> u16 {
     puzzle.cols.div_ceil(puzzle.marks.max(1))
-}
-
-/// By region its tint; none where regions are square blocks. Each gets the
-/// first one that no neighbour has got.
-pub fn tints(puzzle: &PuzzleView) -> Vec<u8> {
-    let regions = &puzzle.regions;
-    let mut tints: Vec<u8> = Vec::new();
-    if puzzle.region != "region" {
-        return tints;
-    }
-    let cols = usize::from(puzzle.cols.max(1));
-    for number in 0..puzzle.cols {
-        let mut taken = 0u8;
-        for (at, &region) in regions.iter().enumerate() {
-            let right = regions.get(at + 1).filter(|_| (at + 1) % cols > 0);
-            for &other in right.into_iter().chain(regions.get(at + cols)) {
-                for (one, two) in [(region, other), (other, region)] {
-                    if let (true, Some(tint)) = (one == number, tints.get(usize::from(two))) {
-                        taken |= 1 << tint;
-                    }
-                }
-            }
-        }
-        let free = (0..TINTS).find(|tint| taken >> tint & 1 == 0);
-        tints.push(free.unwrap_or_default());
-    }
-    tints
 }

@@ -1,11 +1,8 @@
-//! The box in which a puzzle is opened: whatever people type, paste, choose or
-//! drop, good and bad.
-
-use std::fs;
-use std::path::PathBuf;
+//! The box in which a puzzle is opened: whatever people type or paste, good and
+//! bad.
 
 use e2e::{Key, Stage};
-use serde_json::{Value, json};
+use serde_json::json;
 
 const PUZZLE_A: &str =
     "7........5..18.....89.6......1...79..7....58.35....1.....2....96.27.83.....34...1";
@@ -100,7 +97,7 @@ fn bad_text_is_refused_and_nothing_is_lost() {
     );
     let column = format!("2{}2........", &".".repeat(71));
     assert_refused(&stage, &column, &["2", "r1c1", "r9c1"]);
-    assert_refused(&stage, "", &["no cells"]);
+    assert_refused(&stage, "", &["nothing to load", "choose a file"]);
     assert_eq!(stage.cells(), before);
     assert_eq!(stage.step_number(), 2);
     stage.press("All");
@@ -326,13 +323,13 @@ fn one_of_several_puzzles_is_chosen() {
     let said = stage.text("#open-says");
     assert_eq!(
         said,
-        "3 puzzles: choose one. This one: Sudoku 9×9, 26 givens"
+        "3 puzzles, 1 at fault (line 5): choose one. This one: Sudoku 9×9, 26 givens"
     );
     let options = stage
         .get("combobox", "Puzzle")
         .exec_js("return [...element.options].map(one => one.label)");
-    assert_eq!(options, json!(["1: Easy", "2: Hard", "line 5"]));
-    stage.get("option", "line 5").click();
+    assert_eq!(options, json!(["1: Easy", "2: Hard", "line 5: at fault"]));
+    stage.get("option", "line 5: at fault").click();
     stage.shown();
     stage.click("Load");
     stage.shown();
@@ -344,204 +341,6 @@ fn one_of_several_puzzles_is_chosen() {
     stage.click("Load");
     stage.rest();
     assert_eq!(stage.written(), PUZZLE_A);
-}
-
-#[test]
-fn the_picker_is_short_and_the_rest_one_click_away() {
-    let stage = Stage::open();
-    let listed = "return [...document.querySelector('#picker').options].map(one => one.label)";
-    let names =
-        |stage: &Stage| serde_json::from_value::<Vec<String>>(stage.exec_js(listed)).unwrap();
-    let first = names(&stage);
-    assert!(first.len() <= 6, "{first:?}");
-    assert!(first[0].starts_with("Sudoku") && first.contains(&"L P N U on 4×5".into()));
-    assert_eq!(first.last().map(String::as_str), Some("More puzzles…"));
-    // The way to the rest does not stay chosen, and the focus comes back.
-    let picker = stage.get("combobox", "Puzzle");
-    picker.exec_js("element.focus()");
-    picker.send_keys(Key::END);
-    stage.shown();
-    assert_eq!(stage.names("dialog"), ["All puzzles"]);
-    assert_eq!(picker.value(), "sudoku-easy");
-    stage.keys(Key::ESCAPE);
-    stage.shown();
-    assert_eq!(stage.names("dialog"), [""; 0]);
-    assert_eq!(stage.focused().role(), "combobox");
-    // A puzzle from there is listed while it is on the stage; one's own always.
-    stage.load("Pentominoes 6×10");
-    assert!(stage.has("heading", "Pentominoes 6×10"));
-    assert_eq!(stage.names("dialog"), [""; 0]);
-    assert_eq!(picker.value(), "pentominoes-6x10");
-    stage.paste(PUZZLE_A);
-    assert!(!names(&stage).contains(&"Pentominoes 6×10".into()));
-    stage.load("Sudoku, hard");
-    assert_eq!(names(&stage).len(), first.len() + 1);
-    stage.load("Own Sudoku 9×9");
-    assert_eq!(stage.written(), PUZZLE_A);
-}
-
-#[test]
-fn puzzles_told_by_a_number_are_made() {
-    let stage = Stage::open();
-    for (field, number, button, heading) in [
-        (
-            "Empty Sudoku, order",
-            "2",
-            "Load an empty Sudoku",
-            "Own Sudoku 4×4",
-        ),
-        (
-            "Latin square, side",
-            "3",
-            "Load a Latin square",
-            "Own Latin square 3×3",
-        ),
-        ("Queens, n", "5", "Load queens", "Own Queens 5×5"),
-        (
-            "Langford pairs, n",
-            "4",
-            "Load Langford pairs",
-            "Own Langford pairs 1 to 4",
-        ),
-        (
-            "Permutations, n",
-            "3",
-            "Load permutations",
-            "Own Permutation 3×3",
-        ),
-    ] {
-        stage.get("option", "More puzzles…").click();
-        stage.shown();
-        let size = stage.get("textbox", field);
-        for bad in ["99", "", "eight"] {
-            size.clear();
-            size.send_keys(bad);
-            stage.click(button);
-            stage.shown();
-            assert!(stage.alert().is_some(), "{button} {bad}");
-        }
-        size.clear();
-        size.send_keys(number);
-        size.send_keys(Key::ENTER);
-        stage.rest();
-        assert!(stage.has("heading", heading), "{heading}");
-    }
-}
-
-/// Drags something across the page and drops it; the code fills `data`.
-#[track_caller]
-fn drop(stage: &Stage, fill: &str) {
-    let script = format!(
-        "const data = new DataTransfer(); {fill};
-        const happen = type => document.querySelector('#board').dispatchEvent(
-            new DragEvent(type, {{ dataTransfer: data, bubbles: true, cancelable: true }}));
-        happen('dragenter');
-        if (happen('dragover')) return 'not wanted';
-        if (!document.querySelector('#drop').checkVisibility()) return 'not shown';
-        happen('drop');
-        return document.querySelector('#drop').checkVisibility() ? 'still shown' : null"
-    );
-    assert_eq!(stage.exec_js(&script), Value::Null);
-    stage.shown();
-}
-
-fn file(name: &str, parts: &str) -> String {
-    format!("data.items.add(new File([{parts}], {name:?}))")
-}
-
-#[test]
-fn files_and_texts_are_dropped_anywhere() {
-    let stage = Stage::open();
-    // Without a doubt: loaded at once.
-    let knuth = Value::from(include_str!("../../data/cases/E02_small_matrix.dlx"));
-    drop(&stage, &file("small.dlx", &knuth.to_string()));
-    stage.wait_until("it is loaded", 5, || {
-        stage.has("heading", "Own Exact cover, 3 items")
-    });
-    assert_eq!(stage.names("dialog"), [""; 0]);
-    drop(&stage, &format!("data.setData('text/plain', {PUZZLE_A:?})"));
-    assert!(stage.has("heading", "Own Sudoku 9×9"));
-    assert_eq!(stage.written(), PUZZLE_A);
-    // With a fault: the box opens at the place, and the puzzle stays.
-    drop(&stage, &file("bad.dlx", "'a b\\na b\\nb c\\n'"));
-    stage.wait_until("the box opens", 5, || stage.has("dialog", "Open a puzzle"));
-    let said = stage.text("#open-says");
-    assert_eq!(
-        said,
-        "Perhaps Exact cover, Knuth's format: line 3, column 3: unknown item 'c'"
-    );
-    assert_eq!(
-        stage.get("textbox", "Puzzle as text").value(),
-        "a b\na b\nb c\n"
-    );
-    assert_eq!(stage.text("#title"), "Own Sudoku 9×9");
-    // While the box is open, it only fills it.
-    drop(&stage, &file("good.dlx", "'a b\\na b\\na\\n'"));
-    stage.wait_until("it is filled", 5, || {
-        stage.text("#open-says").starts_with("Knuth")
-    });
-    assert!(stage.has("dialog", "Open a puzzle"));
-    stage.click("Cancel");
-    stage.shown();
-    // Not a text, and too long.
-    drop(
-        &stage,
-        &file("photo", "new Uint8Array([97, 10, 32, 255, 98])"),
-    );
-    stage.wait_until("it is refused", 5, || {
-        stage.text("#open-says").contains("UTF-8")
-    });
-    assert!(stage.text("#open-says").contains("line 2, column 2"));
-    stage.click("Cancel");
-    stage.shown();
-    drop(&stage, &file("big", "new Uint8Array(1000001)"));
-    stage.wait_until("it is refused", 5, || stage.alert().is_some());
-    let alert = stage.alert().unwrap_or_default();
-    assert!(
-        alert.contains("'big'") && alert.contains("1,000,001 bytes"),
-        "{alert}"
-    );
-    stage.click("Cancel");
-    stage.shown();
-    drop(&stage, &[file("a", "'a'"), file("b", "'b'")].join(";"));
-    assert!(stage.alert().is_some_and(|alert| alert.contains("2 files")));
-    stage.click("Cancel");
-    stage.shown();
-    assert_eq!(stage.written(), PUZZLE_A);
-}
-
-fn cases() -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "..", "data", "cases"]
-        .iter()
-        .collect()
-}
-
-#[test]
-fn a_file_is_chosen() {
-    let stage = Stage::open();
-    stage.click("Open");
-    let choose = |name: &str| {
-        let input = json!({ "expression": "document.querySelector('#open-file')" });
-        let input = stage.cdp("Runtime.evaluate", input);
-        let path = cases().join(name).canonicalize().expect("it is there");
-        let id = &input["result"]["objectId"];
-        stage.cdp(
-            "DOM.setFileInputFiles",
-            json!({ "files": [path], "objectId": id }),
-        );
-    };
-    choose("08_nine_lines_crlf_bom.txt");
-    stage.wait_until("it is read", 5, || {
-        stage.text("#open-says") == "Sudoku 9×9, 26 givens"
-    });
-    choose("E21e_packed.mat");
-    stage.wait_until("it is read", 5, || {
-        stage.text("#open-says") == "0/1 matrix: 2 rows, 2 columns"
-    });
-    stage.click("Load");
-    stage.shown();
-    assert!(stage.has("heading", "Own Exact cover, 2 items"));
-    assert_eq!(stage.focused().name(), "Open");
 }
 
 #[test]
@@ -559,57 +358,45 @@ fn names_are_shown_as_typed() {
     assert_eq!(stage.exec_js(made), before);
 }
 
-/// The input a line of the table names: a file, or `FILE:KEY` in a table.
-fn input(name: &str) -> String {
-    let read = |name: &str| fs::read_to_string(cases().join(name)).expect("it is there");
-    let Some((file, key)) = name.split_once(':') else {
-        return read(name);
-    };
-    let table = read(file);
-    let mut lines = table.lines().filter_map(|line| line.split_once('\t'));
-    lines
-        .find(|(k, _)| *k == key)
-        .expect("it is there")
-        .1
-        .into()
+/// While one types, and not only once it is refused.
+#[test]
+fn a_line_at_fault_is_tinted_at_once() {
+    let stage = Stage::open();
+    stage.type_in_box("a b c\na b\nc\na\n\nd: e\n");
+    let band = "return document.querySelectorAll('#open-marks .band').length";
+    assert_eq!(stage.exec_js(band), 1);
+    stage.type_in_box("permutation\n110\n011\n10\n");
+    let said = stage.text("#open-says");
+    assert!(said.contains("line 4: "), "{said}");
+    let top = "return document.querySelector('#open-marks .band').style.top";
+    assert_eq!(stage.exec_js(top), "66px");
+    assert_eq!(stage.alert(), None);
 }
 
-/// All that holds for the command line holds for the page.
 #[test]
-fn the_cases_hold_in_the_page() {
+fn a_link_in_the_box_is_followed() {
     let stage = Stage::open();
-    let mut failed = Vec::new();
-    for line in input("expected.tsv").lines().skip(1) {
-        let fields: Vec<&str> = line.split('\t').collect();
-        let (name, expect) = (fields[0], fields[2]);
-        stage.paste(&input(name));
-        let outcome = match stage.alert() {
-            Some(alert) => {
-                let line = alert.strip_prefix("line ").unwrap_or_default();
-                let line = line.split(|c: char| !c.is_ascii_digit()).next();
-                stage.click("Cancel");
-                stage.shown();
-                format!("refused:{}", line.unwrap_or_default())
-            }
-            // More than can be counted.
-            None if expect == ">1" => {
-                stage.press("Solve");
-                stage.press("Solve");
-                let found = stage.counter("Solutions") == "2";
-                String::from(if found { ">1" } else { "1" })
-            }
-            None => {
-                stage.press("All");
-                stage.counter("Solutions")
-            }
-        };
-        let holds = |one: &str| match one {
-            "refused" => outcome.starts_with(one),
-            one => outcome == one,
-        };
-        if !expect.split('|').any(holds) {
-            failed.push(format!("{name}: {outcome}, not {expect}"));
-        }
-    }
-    assert!(failed.is_empty(), "{failed:#?}");
+    stage.type_in_box("https://example.org/dlx/#puzzle=lpnu&at=57");
+    assert_eq!(
+        stage.text("#open-says"),
+        "A link to this page: L P N U on 4×5, step 57"
+    );
+    assert!(stage.has("option", "recognised: a link to this page"));
+    stage.click("Load");
+    stage.rest();
+    assert_eq!(stage.names("dialog"), [""; 0]);
+    assert_eq!(stage.text("#title"), "L P N U on 4×5");
+    assert_eq!(stage.step_number(), 57);
+    // Back leads to where one was.
+    stage.exec_js("history.back()");
+    let back = || stage.text("#title") == "Sudoku, easy";
+    stage.wait_until("the first puzzle is back", 5, back);
+    stage.type_in_box("#v=1&puzzle=lpnu&at=57");
+    let said = stage.text("#open-says");
+    assert!(said.contains("checksum is missing"), "{said}");
+    stage.click("Load");
+    stage.shown();
+    let alert = stage.alert().expect("it is refused in the box");
+    assert!(alert.contains("checksum is missing"), "{alert}");
+    assert_eq!(stage.text("#title"), "Sudoku, easy");
 }

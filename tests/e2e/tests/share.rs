@@ -155,6 +155,7 @@ fn a_damaged_link_says_so_and_the_default_is_loaded() {
         let alert = stage.alert().expect("it says so");
         assert!(alert.contains(why), "{alert:?} does not say {why:?}");
         assert_eq!(stage.text("#title"), "Sudoku, easy");
+        assert_eq!(hash(&stage), "", "a reload must not bring it back");
         stage.click("Step");
         wait_for_address(&stage, "puzzle=sudoku-easy&at=1&");
     }
@@ -167,6 +168,97 @@ fn a_damaged_link_says_so_and_the_default_is_loaded() {
     assert_eq!(stage.step_number(), 57);
     wait_for_address(&stage, "#v=1&puzzle=lpnu&at=57&sum=");
     assert_eq!(stage.alert(), None);
+    // A damaged one there is told, and the address says again where one is.
+    let before = hash(&stage);
+    stage.exec_js("location.hash = '#v=1&puzzle=lpnu&at=5'");
+    let told = || {
+        stage
+            .alert()
+            .is_some_and(|alert| alert.contains("checksum is missing"))
+    };
+    stage.wait_until("it is told", 5, told);
+    assert_eq!((hash(&stage), stage.step_number()), (before, 57));
+    // What is not known is told too, the rest is followed.
+    stage.exec_js("location.hash = '#puzzle=lpnu&views=foo&at=9'");
+    let told = || {
+        stage
+            .alert()
+            .is_some_and(|alert| alert.contains("no view 'foo'"))
+    };
+    stage.wait_until("it is told", 5, told);
+    assert_eq!(stage.step_number(), 9);
+}
+
+/// The problem is somebody's own and too large for a link.
+#[test]
+fn back_leads_to_what_no_link_can_hold() {
+    let stage = Stage::open();
+    let count = entries(&stage).as_u64().unwrap();
+    let drop = "let seed = 1, text = '';
+        for (let n = 0; n < 24000; n++) {
+            text += n.toString(36);
+            for (let k = 0; k < 8; k++) {
+                seed = seed * 48271 % 2147483647;
+                text += String.fromCharCode(97 + seed % 26);
+            }
+            text += ' ';
+        }
+        const data = new DataTransfer();
+        data.setData('text/plain', text + '\\n' + text + '\\n');
+        for (const type of ['dragenter', 'dragover', 'drop'])
+            document.querySelector('#board').dispatchEvent(
+                new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));";
+    stage.exec_js(drop);
+    if stage.has("dialog", "Open a puzzle") {
+        stage.click("Load");
+    }
+    stage.rest();
+    let large = "Own Exact cover, 24,000 items";
+    assert_eq!(stage.text("#title"), large);
+    stage.press("Step");
+    assert_eq!(hash(&stage), "");
+    stage.load("L P N U on 4×5");
+    wait_for_address(&stage, "puzzle=lpnu");
+    assert_eq!(entries(&stage).as_u64(), Some(count + 2));
+    stage.exec_js("history.back()");
+    stage.wait_until("it is back", 5, || stage.text("#title") == large);
+    stage.rest();
+    assert_eq!(stage.step_number(), 1);
+    stage.exec_js("history.back()");
+    let first = || stage.text("#title") == "Sudoku, easy";
+    stage.wait_until("and the first", 5, first);
+    stage.exec_js("history.forward()");
+    stage.wait_until("and it again", 5, || stage.text("#title") == large);
+    stage.exec_js("history.forward()");
+    let last = || stage.text("#title") == "L P N U on 4×5";
+    stage.wait_until("and the last", 5, last);
+    assert_eq!(entries(&stage).as_u64(), Some(count + 2));
+}
+
+#[test]
+fn a_reload_at_once_leads_to_the_same_step() {
+    let stage = Stage::open();
+    stage.load("L P N U on 4×5");
+    stage.exec_js(
+        "for (let n = 0; n < 9; n++) document.getElementById('step').click(); location.reload()",
+    );
+    stage.wait_until("it is loaded", 10, || {
+        stage.exec_js("return document.readyState === 'complete' && document.documentElement.dataset.state === 'running'") == true
+    });
+    stage.rest();
+    assert_eq!(stage.step_number(), 9);
+}
+
+#[test]
+fn back_to_ones_earlier_problem_is_ones_own() {
+    let stage = Stage::open();
+    stage.paste("1.......2......4");
+    stage.press("Step");
+    stage.paste("a b c\na b\nc\n");
+    wait_for_address(&stage, "own=knuth.");
+    stage.exec_js("history.back()");
+    let back = || stage.text("#title") == "Own Sudoku 4×4";
+    stage.wait_until("it is mine", 5, back);
 }
 
 #[test]
@@ -215,32 +307,54 @@ fn what_was_written_into_a_problem_is_there_after_a_reload() {
     });
 }
 
+/// Whether all is in the frame, the board large enough and whole, or how it is.
+const FITS: &str = "
+    const page = document.documentElement;
+    const board = document.getElementById('board').getBoundingClientRect();
+    const box = document.querySelector('.board-box').getBoundingClientRect();
+    const step = document.getElementById('step').getBoundingClientRect();
+    const least = Math.min(200, innerHeight - 260);
+    const whole = board.top >= box.top - 1 && board.bottom <= box.bottom + 1;
+    const fits = page.scrollHeight <= innerHeight && page.scrollWidth <= innerWidth
+        && board.top > 0 && Math.max(board.width, board.height) > least
+        && whole && board.bottom < step.top && step.bottom <= innerHeight;
+    return fits || [board.toJSON(), box.toJSON(), step.toJSON(), page.scrollHeight]";
+
+/// Wide and low ones too: what the page does in a wide window is not for a
+/// frame as wide.
+const FRAMES: [(u32, u32); 9] = [
+    (360, 480),
+    (480, 560),
+    (800, 600),
+    (400, 300),
+    (600, 400),
+    (800, 480),
+    (1000, 560),
+    (1000, 700),
+    (1280, 600),
+];
+
 #[test]
 fn a_frame_shows_the_stage_in_any_size_and_keeps_nothing() {
     let stage = Stage::open();
     stage.exec_js("localStorage.clear()");
     let count = entries(&stage);
-    for (width, height) in [(360, 480), (480, 560), (800, 600)] {
-        for puzzle in [
-            "lpnu",
-            "sudoku-easy",
-            "queens-8",
-            "exact-knuth",
-            "pentominoes-3x20",
-        ] {
+    let puzzles = [
+        "lpnu",
+        "sudoku-easy",
+        "queens-8",
+        "exact-knuth",
+        "pentominoes-3x20",
+    ];
+    for puzzle in puzzles {
+        stage.visit(&format!("?embed=1#puzzle={puzzle}&at=57&views=tree"));
+        for (width, height) in FRAMES {
             stage.resize(width, height);
-            stage.visit(&format!("?embed=1#puzzle={puzzle}&at=57&views=tree"));
-            let fits = "const page = document.documentElement;
-                const board = document.getElementById('board').getBoundingClientRect();
-                const step = document.getElementById('step').getBoundingClientRect();
-                return page.scrollHeight <= innerHeight && page.scrollWidth <= innerWidth
-                    && board.top > 0 && board.width > 200 && board.bottom < step.top && step.bottom <= innerHeight";
-            assert_eq!(stage.exec_js(fits), true, "{puzzle} at {width}×{height}");
+            stage.shown();
+            assert_eq!(stage.exec_js(FITS), true, "{puzzle} at {width}×{height}");
             assert!(!stage.has("button", "Share") && !stage.has("slider", "Speed"));
         }
     }
-    let panel = "return document.querySelector('.panel').checkVisibility()";
-    assert_eq!(stage.exec_js(panel), true, "there is room for it");
     let out = stage.get("link", "Open in DLX Stage");
     assert_eq!(out.attribute("target").as_deref(), Some("_blank"));
     stage.click("Reset");
@@ -253,7 +367,44 @@ fn a_frame_shows_the_stage_in_any_size_and_keeps_nothing() {
     );
     assert_eq!(stored(&stage), "{}");
     let more = entries(&stage).as_u64().unwrap() - count.as_u64().unwrap();
-    assert_eq!(more, 30, "only the visits themselves, blank pages between");
+    let visits = 2 * puzzles.len() as u64;
+    assert_eq!(more, visits, "only the visits, blank pages between");
+}
+
+/// In a narrow frame there is no room for them; then the way out has them.
+#[test]
+fn a_frame_shows_the_views_of_its_link_or_says_where_they_are() {
+    let stage = Stage::open();
+    let shown = "return [...document.querySelectorAll('.panel')]
+        .filter(panel => panel.checkVisibility()).length";
+    for (views, width, height, seen, says) in [
+        ("tree", 480, 560, 0, "Open in DLX Stage with its view"),
+        ("tree", 800, 600, 1, "Open in DLX Stage"),
+        ("tree", 480, 800, 1, "Open in DLX Stage"),
+        (
+            "pair,tree,matrix",
+            480,
+            560,
+            0,
+            "Open in DLX Stage with both views",
+        ),
+        (
+            "pair,tree,matrix",
+            800,
+            600,
+            1,
+            "Open in DLX Stage with both views",
+        ),
+        ("pair,tree,matrix", 1280, 600, 2, "Open in DLX Stage"),
+    ] {
+        stage.resize(width, height);
+        stage.visit(&format!("?embed=1#puzzle=lpnu&at=57&views={views}"));
+        assert_eq!(stage.exec_js(shown), seen, "{views} at {width}×{height}");
+        let out = stage.get("link", says);
+        let href = out.attribute("href").expect("a link");
+        assert!(href.contains(&format!("views={views}&at=57&")), "{href}");
+        assert_eq!(stage.exec_js(FITS), true, "{views} at {width}×{height}");
+    }
 }
 
 #[test]

@@ -42,8 +42,10 @@ impl Marks {
         self.layer.set_text_content(None);
         let text = self.field.value();
         for place in places.iter().take(MOST) {
-            let line = text.split('\n').nth(place.line.saturating_sub(1));
-            mark(&self.layer, *place, line.unwrap_or_default());
+            // Of a long text only the beginning is in the field.
+            if let Some(line) = text.split('\n').nth(place.line.saturating_sub(1)) {
+                mark(&self.layer, *place, line);
+            }
         }
     }
 

@@ -2,6 +2,8 @@
 //! of a file. It says what the text is taken for while one types.
 
 mod marks;
+mod paper;
+mod taken;
 
 use wasm_bindgen::JsCast;
 use web_sys::{
@@ -9,20 +11,27 @@ use web_sys::{
 };
 
 use crate::app::Action;
-use crate::document::{Document, Fault, Format, Found, Recognised, recognise};
+use crate::document::{Fault, Format, Found, Recognised};
 use crate::web::dom::{self, Attr, Text};
-use crate::words::{count, joined};
+use crate::words::joined;
 use marks::Marks;
+use paper::Paper;
+use taken::Taken;
+
+/// What is said to who loads nothing.
+const EMPTY: &str = "There is nothing to load yet: type or paste a puzzle, choose a file, or try one of the examples";
 
 /// The box.
 pub struct OpenBox {
     dialog: HtmlDialogElement,
-    text: HtmlTextAreaElement,
+    paper: Paper,
     /// How the text is to be read; empty: as it is recognised.
     format: HtmlSelectElement,
     recognised: Text,
     list: HtmlSelectElement,
     listed: Vec<String>,
+    /// Which of them are at fault.
+    faulty: Vec<usize>,
     several_hidden: Attr,
     diagonals: HtmlInputElement,
     diagonals_hidden: Attr,
@@ -31,7 +40,7 @@ pub struct OpenBox {
     marks: Marks,
     /// Whether something changed since the text was last looked at.
     stale: bool,
-    read: Result<Recognised, Fault>,
+    read: Result<Taken, Fault>,
 }
 
 impl OpenBox {
@@ -46,11 +55,12 @@ impl OpenBox {
         OpenBox {
             dialog: dom::find("open"),
             marks: Marks::on(text.clone()),
-            text,
+            paper: Paper::on(text),
             format,
             recognised: Text::on(recognised.into()),
             list: dom::find("open-list"),
             listed: Vec::new(),
+            faulty: Vec::new(),
             several_hidden: Attr::of("open-several", "hidden"),
             diagonals: dom::find("open-diagonals"),
             diagonals_hidden: Attr::of("open-diagonals-line", "hidden"),
@@ -58,7 +68,7 @@ impl OpenBox {
             error: Text::of("open-error"),
             // What the browser has kept in the fields from an earlier visit.
             stale: true,
-            read: recognise("", None),
+            read: Ok(Taken::Nothing),
         }
     }
 
@@ -67,13 +77,21 @@ impl OpenBox {
         self.dialog.open()
     }
 
-    /// Puts a text into it, to be recognised.
-    pub fn fill(&mut self, text: &str) {
-        self.text.set_value(text);
+    /// Puts a text into it, to be recognised; of a file, with its name.
+    pub fn fill(&mut self, text: &str, name: Option<&str>) {
+        self.paper.put(text.to_owned(), name);
         self.format.set_value("");
         self.diagonals.set_checked(false);
         self.list.set_selected_index(0);
         self.stale = true;
+    }
+
+    /// A text is pasted; whether the box has taken it, so that the browser need
+    /// not.
+    pub fn paste(&mut self, text: &str) -> bool {
+        let taken = self.paper.paste(text);
+        self.stale |= taken;
+        taken
     }
 
     /// The text or one of the choices has changed: it is looked at with the next
@@ -85,6 +103,9 @@ impl OpenBox {
     /// What pressing Load asks for; nothing if that is refused at once.
     pub fn load(&mut self) -> Option<Action> {
         self.look();
+        if let Ok(Taken::Link(fragment)) = &self.read {
+            return Some(Action::Follow(fragment.clone()));
+        }
         match self.chosen() {
             Ok(Found { document, .. }) => Some(Action::Open(document)),
             Err(fault) => {
@@ -98,8 +119,7 @@ impl OpenBox {
     /// what it is.
     pub fn load_unseen(&mut self) -> Option<Action> {
         self.look();
-        let certain = |read: &Recognised| read.sure && read.found.len() == 1;
-        match self.read.as_ref().is_ok_and(certain) {
+        match self.read.as_ref().is_ok_and(Taken::is_certain) {
             true => self.load(),
             false => None,
         }
@@ -135,85 +155,100 @@ impl OpenBox {
         if !std::mem::take(&mut self.stale) {
             return;
         }
-        let text = self.text.value();
         self.error.set("");
         self.marks.show(&[]);
-        self.read = recognise(&text, Format::from_word(&self.format.value()));
+        self.read = Taken::of(&self.paper.text(), Format::from_word(&self.format.value()));
         self.paint_list();
-        let sudoku = self
-            .read
-            .as_ref()
-            .is_ok_and(|read| read.format == Format::Sudoku);
-        self.diagonals_hidden.toggle(!sudoku);
-        if text.trim().is_empty() {
-            self.recognised.set("recognised");
-            return self.says.set("");
+        // An empty box is ready for one.
+        let is_sudoku = |read: &Recognised| read.format == Format::Sudoku;
+        let is_sudoku = match &self.read {
+            Ok(Taken::Nothing) => true,
+            Ok(taken) => taken.problems().is_some_and(is_sudoku),
+            Err(_) => false,
+        };
+        self.diagonals_hidden.toggle(!is_sudoku);
+        let title = match &self.read {
+            Ok(Taken::Link(_)) => ": a link to this page",
+            Ok(Taken::Problems(read)) if self.format.value().is_empty() => {
+                &joined(&[": ", read.format.title()])
+            }
+            _ => "",
+        };
+        self.recognised.set(&joined(&["recognised", title]));
+        match &self.read {
+            Ok(Taken::Nothing) => self.says.set(""),
+            _ => self.say(),
         }
-        if let Ok(read) = &self.read
-            && self.format.value().is_empty()
-        {
-            let title = read.format.title();
-            self.recognised.set(&joined(&["recognised: ", title]));
-        }
-        self.say()
+    }
+
+    /// The problems in the text, as far as one can tell.
+    fn problems(&self) -> Option<&Recognised> {
+        self.read.as_ref().ok()?.problems()
     }
 
     /// Fills the list, if there are several puzzles.
     fn paint_list(&mut self) {
-        let found = self.read.as_ref().map_or(&[][..], |read| &read.found);
-        self.several_hidden.toggle(found.len() < 2);
-        let titles = found.iter().map(|found| found.title.as_str());
-        if titles.clone().eq(self.listed.iter().map(String::as_str)) {
+        self.faulty = self.problems().map_or(Vec::new(), taken::faulty);
+        let found = self.problems().map_or(&[][..], |read| &read.found);
+        let title = |(at, found): (usize, &Found)| match self.faulty.contains(&at) {
+            true => joined(&[&found.title, ": at fault"]),
+            false => found.title.clone(),
+        };
+        let titles: Vec<String> = found.iter().enumerate().map(title).collect();
+        self.several_hidden.toggle(titles.len() < 2);
+        if titles == self.listed {
             return;
         }
-        self.listed = titles.map(str::to_owned).collect();
+        self.listed = titles;
         self.list.set_text_content(None);
         for (number, title) in self.listed.iter().enumerate() {
             append_option(&self.list, &number.to_string(), title);
         }
     }
 
-    /// Says what the text is, and marks the place of a fault that has one
-    /// within a line: a puzzle half typed is not to be red all over.
+    /// Says what the text is, and marks the places of a fault.
     fn say(&mut self) {
-        let (sure, several) = match &self.read {
-            Ok(read) => (read.sure, read.found.len()),
-            Err(_) => (true, 1),
+        if let Ok(Taken::Link(fragment)) = &self.read {
+            let told = taken::leads(fragment);
+            let told = told.unwrap_or_else(|fault| fault.to_string());
+            return self.says.set(&told);
+        }
+        let (sure, several, title) = match self.problems() {
+            Some(read) => (
+                read.sure,
+                taken::several(read, &self.faulty),
+                read.format.title(),
+            ),
+            None => (true, String::new(), ""),
         };
         let told = self.chosen().and_then(|found| found.says());
-        let several = match several {
-            1 => String::new(),
-            number => joined(&[&count(number as u64, "puzzle"), ": choose one. This one: "]),
-        };
         let doubt = if sure { "" } else { "Perhaps " };
         match told {
             Ok(words) => self.says.set(&joined(&[&several, doubt, &words])),
             Err(fault) => {
-                let title = self.read.as_ref().map_or("", |read| read.format.title());
                 let is = if title.is_empty() { "" } else { ": " };
                 let words = fault.to_string();
-                self.says
-                    .set(&joined(&[&several, doubt, title, is, &words]));
-                if fault.places.iter().any(|place| place.chars.is_some()) {
-                    self.marks.show(&fault.places);
-                }
+                let words = joined(&[&several, doubt, title, is, &words]);
+                self.says.set(&words);
+                self.marks.show(&fault.places);
             }
         }
     }
 
     /// The puzzle to be loaded.
     fn chosen(&self) -> Result<Found, Fault> {
-        let read = self.read.clone()?;
+        if let Err(fault) = &self.read {
+            return Err(fault.clone());
+        }
+        let read = self.problems().ok_or_else(|| Fault::new(EMPTY))?;
         let at = usize::try_from(self.list.selected_index()).unwrap_or(0);
-        let format = read.format;
-        let mut found = read.found.into_iter();
-        let last = |left: usize| at.min(left.saturating_sub(1));
-        let Some(mut found) = found.nth(last(found.len())) else {
+        let last = read.found.len().saturating_sub(1);
+        let Some(found) = read.found.get(at.min(last)) else {
             return Err(Fault::new("there is no puzzle in the text"));
         };
-        if format == Format::Sudoku && self.diagonals.checked() {
-            let text = joined(&[&found.document.text, "\ndiagonals"]);
-            found.document = Document::new(format, text);
+        let mut found = found.clone();
+        if read.format == Format::Sudoku && self.diagonals.checked() {
+            found.document = taken::with_diagonals(&found.document);
         }
         Ok(found)
     }

@@ -1,52 +1,65 @@
-//! What is taken as text: the problem, its tables, its solutions.
+//! What is taken as text: the problem, its tables, its solutions. Each is made
+//! when it is asked for, and not kept: it may be large.
 
 use web_sys::Element;
 
-use super::rows::{Row, size};
+use super::rows::Row;
 use crate::app::App;
-use crate::document::Document;
-use crate::export::{Texts, stem};
+use crate::export::{Form, Offer, stem};
 use crate::web::dom;
-use crate::web::save::{CSV, JSON, Saver, TEXT};
-use crate::words::joined;
+use crate::web::save::{CSV, JSON, TEXT};
+use crate::words::{joined, size};
 
-/// The lists, each with its lines: a word and a name.
-const LISTS: [(&str, &[(&str, &str)]); 3] = [
+/// A word, a name, how the name of the file ends, and its kind.
+type Line = (&'static str, &'static str, &'static str, &'static str);
+
+/// The lists, each with its lines.
+const LISTS: [(&str, &[Line]); 3] = [
     (
         "files-problem",
         &[
-            ("own", "Its own format"),
-            ("knuth", "Knuth's format"),
-            ("matrix", "0/1 matrix"),
-            ("line", "Sudoku in one line"),
+            ("own", "Its own format", ".txt", TEXT),
+            ("knuth", "Knuth's format", ".dlx", TEXT),
+            ("matrix", "0/1 matrix", "-matrix.txt", TEXT),
+            ("line", "Sudoku in one line", "-line.txt", TEXT),
         ],
     ),
     (
         "files-solutions",
-        &[("text", "As text"), ("json", "As JSON")],
+        &[
+            ("text", "As text", "-solutions.txt", TEXT),
+            ("json", "As JSON", "-solutions.json", JSON),
+        ],
     ),
     (
         "files-tables",
         &[
-            ("levels", "Levels of the path"),
-            ("depths", "Totals by depth"),
-            ("solutions", "Solutions, with estimates"),
+            ("levels", "Levels of the path", "-levels.csv", CSV),
+            ("depths", "Totals by depth", "-depths.csv", CSV),
+            ("solutions", "Solutions, with estimates", "-log.csv", CSV),
         ],
     ),
 ];
 
 /// A text and how it is saved.
-struct File {
-    name: String,
-    kind: &'static str,
-    text: String,
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub kind: &'static str,
+    /// What it says.
+    pub text: String,
 }
 
-/// All texts.
+/// All that can be taken.
 pub struct Files {
-    files: Vec<(&'static str, Row, Option<File>)>,
+    lines: Vec<(Line, Row)>,
     /// What the names of files begin with.
     stem: String,
+    /// The solutions as text and as JSON, once they are found.
+    solved: Option<(String, String)>,
+    /// Which puzzle all this is of; none while the dialog is closed.
+    puzzle: Option<u32>,
 }
 
 impl Files {
@@ -55,14 +68,16 @@ impl Files {
         let mut files = Vec::new();
         for (list, lines) in LISTS {
             let list: Element = dom::find(list);
-            for &(word, name) in lines {
+            for &line in lines {
                 let buttons = [("copy", "Copy"), ("save", "Download")];
-                files.push((word, Row::build(&list, word, name, &buttons), None));
+                files.push((line, Row::build(&list, line.0, line.1, &buttons)));
             }
         }
         Files {
-            files,
+            lines: files,
             stem: String::new(),
+            solved: None,
+            puzzle: None,
         }
     }
 
@@ -71,76 +86,101 @@ impl Files {
         &self.stem
     }
 
-    /// The dialog opens: writes the texts anew.
-    pub fn open(&mut self, app: &mut App) {
+    /// The dialog is open: says what there is, if another puzzle is on the stage
+    /// than before. Whether it is.
+    pub fn paint(&mut self, app: &App) -> bool {
+        let puzzle = Some(app.puzzle().1);
+        if self.puzzle == puzzle {
+            return false;
+        }
+        self.puzzle = puzzle;
+        self.solved = None;
         let loaded = app.loaded();
         self.stem = stem(&loaded.id, &loaded.title);
-        let Texts {
-            knuth,
-            matrix,
-            line,
-            own,
-        } = Texts::of(loaded);
-        match own {
-            Ok(Document { format, text }) => {
-                let ending = joined(&["-", format.word(), ".txt"]);
-                self.put("own", &ending, TEXT, Ok(text));
+        for ((word, ..), row) in &mut self.lines {
+            let offer = match form(word) {
+                Some(form) => form.offer(loaded),
+                None if is_solutions(word) => Offer::Refused("to be found first".to_owned()),
+                None => Offer::Made,
+            };
+            row.show(offer != Offer::Nothing);
+            match offer {
+                Offer::Refused(why) => row.set(false, &why),
+                Offer::Made | Offer::Nothing => row.set(true, ""),
             }
-            Err(why) => self.put("own", "", TEXT, Err(why)),
         }
-        self.put("knuth", ".dlx", TEXT, knuth);
-        self.put("matrix", "-matrix.txt", TEXT, matrix);
-        self.put("line", "-sudoku.txt", TEXT, line);
-        self.solved(Err("to be found first".to_owned()));
-        let Some((table, names)) = app.tables() else {
-            return;
-        };
-        self.put("levels", "-levels.csv", CSV, Ok(table.levels_csv(&names)));
-        self.put("depths", "-depths.csv", CSV, Ok(table.depths_csv()));
-        self.put("solutions", "-log.csv", CSV, Ok(table.solutions_csv()));
+        true
     }
 
-    /// The solutions as text and as JSON, or why they are not there.
-    pub fn solved(&mut self, texts: Result<(String, String), String>) {
-        let (text, json) = match texts {
-            Ok((text, json)) => (Ok(text), Ok(json)),
-            Err(why) => (Err(why.clone()), Err(why)),
-        };
-        self.put("text", "-solutions.txt", TEXT, text);
-        self.put("json", "-solutions.json", JSON, json);
+    /// The dialog is closed.
+    pub fn close(&mut self) {
+        (self.solved, self.puzzle) = (None, None);
     }
 
-    fn put(&mut self, word: &str, ending: &str, kind: &'static str, text: Result<String, String>) {
-        let Some((_, row, file)) = self.files.iter_mut().find(|it| it.0 == word) else {
-            return;
+    /// The solutions are found.
+    pub fn solved(&mut self, texts: (String, String)) {
+        for ((word, ..), row) in &mut self.lines {
+            match *word {
+                "text" => row.set(true, &size(texts.0.len())),
+                "json" => row.set(true, &size(texts.1.len())),
+                _ => {}
+            }
+        }
+        self.solved = Some(texts);
+    }
+
+    /// The file of this word; if there is none it is said why not.
+    pub fn make(&mut self, word: &str, app: &mut App) -> Option<File> {
+        let text = self.text(word, app)?;
+        let ending = match Form::Own {
+            form if form.word() == word => own_ending(app),
+            _ => String::new(),
         };
+        let ((.., end, kind), row) = self.lines.iter_mut().find(|it| it.0.0 == word)?;
         match text {
             Ok(text) => {
                 row.set(true, &size(text.len()));
-                let name = joined(&[&self.stem, ending]);
-                *file = Some(File { name, kind, text });
+                let name = joined(&[&self.stem, &ending, end]);
+                Some(File { name, kind, text })
             }
             Err(why) => {
                 row.set(false, &why);
-                *file = None;
+                None
             }
         }
     }
 
-    /// The text of this word.
-    pub fn text(&self, word: &str) -> Option<&str> {
-        self.file(word).map(|file| file.text.as_str())
-    }
-
-    /// Saves the text of this word.
-    pub fn save(&self, word: &str, saver: &mut Saver) {
-        if let Some(File { name, kind, text }) = self.file(word) {
-            saver.save(name, kind, text);
+    fn text(&self, word: &str, app: &mut App) -> Option<Result<String, String>> {
+        if let Some(form) = form(word) {
+            let loaded = app.loaded();
+            let there = form.offer(loaded) != Offer::Nothing;
+            return there.then(|| form.write(loaded));
+        }
+        match word {
+            "text" => return self.solved.as_ref().map(|it| Ok(it.0.clone())),
+            "json" => return self.solved.as_ref().map(|it| Ok(it.1.clone())),
+            _ => {}
+        }
+        let (table, names) = app.tables()?;
+        match word {
+            "levels" => Some(Ok(table.levels_csv(&names))),
+            "depths" => Some(Ok(table.depths_csv())),
+            "solutions" => Some(Ok(table.solutions_csv())),
+            _ => None,
         }
     }
+}
 
-    fn file(&self, word: &str) -> Option<&File> {
-        let found = self.files.iter().find(|it| it.0 == word)?;
-        found.2.as_ref()
-    }
+fn form(word: &str) -> Option<Form> {
+    Form::ALL.into_iter().find(|form| form.word() == word)
+}
+
+fn is_solutions(word: &str) -> bool {
+    matches!(word, "text" | "json")
+}
+
+/// The name of its own format, as in `-tiling`.
+fn own_ending(app: &App) -> String {
+    let format = app.document().map_or("", |own| own.format.word());
+    joined(&["-", format])
 }

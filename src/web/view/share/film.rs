@@ -3,7 +3,6 @@
 
 use web_sys::{Blob, HtmlImageElement, HtmlInputElement, HtmlSelectElement};
 
-use super::rows::size;
 use crate::app::{App, Frame, MAX_FRAMES, Reel};
 use crate::picture::{self, Drawn, Film, Shade};
 use crate::web::dom::{self, Attr, Text};
@@ -11,7 +10,7 @@ use crate::web::raster::{Pixels, raster};
 use crate::web::save::{Address, GIF, Saver, blob_of_bytes};
 use crate::web::shell;
 use crate::web::view::number;
-use crate::words::{count, grouped, joined};
+use crate::words::{count, grouped, joined, size};
 
 /// The most pixels that a frame is wide or high.
 const LONGEST: u32 = 1000;

@@ -3,7 +3,7 @@
 use web_sys::HtmlInputElement;
 
 use crate::app::App;
-use crate::export::{Finder, MAX_SOLUTIONS, Written};
+use crate::export::{Finder, MAX_SOLUTIONS, More, Written};
 use crate::web::dom::{self, Text};
 use crate::web::view::number;
 use crate::words::{count, grouped, joined};
@@ -81,7 +81,7 @@ impl Find {
             let found = job.finder.run(PORTION);
             let left = job.written.go_on(app.loaded(), &job.finder, AT_ONCE);
             if found && !left {
-                return self.stop(app);
+                return self.finish(app);
             }
             if !more() {
                 break;
@@ -91,26 +91,21 @@ impl Find {
         None
     }
 
-    /// Ends it with what is found.
-    pub fn stop(&mut self, app: &App) -> Option<(String, String)> {
-        let mut job = self.job.take()?;
-        if app.puzzle().1 != job.generation {
-            self.close();
-            return None;
+    /// Ends it with what is found; that is written yet, in portions like all
+    /// else.
+    pub fn stop(&mut self) {
+        if let Some(job) = &mut self.job {
+            job.finder.stop();
         }
-        let loaded = app.loaded();
-        job.written.go_on(loaded, &job.finder, MAX_SOLUTIONS);
+    }
+
+    /// All is written.
+    fn finish(&mut self, app: &App) -> Option<(String, String)> {
+        let job = self.job.take()?;
         self.button.set("Find");
-        let found = job.finder.count();
-        let solutions = count(found as u64, "solution");
-        self.note.set(&match (found, job.finder.is_complete()) {
-            (0, true) => "There is no solution.".to_owned(),
-            (_, true) => joined(&[&solutions, ": all there are."]),
-            (0, false) => "Stopped before the first solution.".to_owned(),
-            _ if found == job.finder.wanted() => joined(&["The first ", &solutions, "."]),
-            _ => joined(&["Stopped after the first ", &solutions, "."]),
-        });
-        (found > 0).then(|| job.written.finish(loaded, &job.finder, job.rule))
+        self.note.set(&said(&job.finder));
+        let found = job.finder.count() > 0;
+        found.then(|| job.written.finish(app.loaded(), &job.finder, job.rule))
     }
 
     fn tell(&mut self) {
@@ -127,5 +122,24 @@ impl Find {
                 " placements tried …",
             ]));
         }
+    }
+}
+
+/// What came of the search.
+fn said(finder: &Finder) -> String {
+    let found = finder.count();
+    let solutions = count(found as u64, "solution");
+    match (found, finder.more()) {
+        (0, More::No) => "There is no solution.".to_owned(),
+        (_, More::No) => joined(&[&solutions, ": all there are."]),
+        (0, _) => "Stopped before the first solution.".to_owned(),
+        (_, more) if found == finder.wanted() => {
+            let more = match more {
+                More::Yes => "; there are more.",
+                _ => "; perhaps there are more.",
+            };
+            joined(&["The first ", &solutions, more])
+        }
+        _ => joined(&["Stopped after the first ", &solutions, "."]),
     }
 }

@@ -51,17 +51,20 @@ impl Share {
     /// Paints what differs, while it is open.
     pub fn paint(&mut self, app: &mut App) {
         let open = self.dialog.open();
-        if open && !self.was_open {
+        let closed = self.was_open && !open;
+        self.was_open = open;
+        // The browser's Back may have put another puzzle behind it.
+        let another = open && self.files.paint(app);
+        if closed || another {
             self.said.set("");
-            self.files.open(app);
-            self.pictures.open(app);
-        }
-        if self.was_open && !open {
             self.find.close();
             self.film.close();
         }
-        self.was_open = open;
+        if closed {
+            self.files.close();
+        }
         if open {
+            self.pictures.paint(app);
             self.link.paint(app);
         }
     }
@@ -74,26 +77,17 @@ impl Share {
     /// Goes on with what is being made as long as there is time.
     pub fn slice(&mut self, app: &App, more: &dyn Fn() -> bool) {
         if let Some(texts) = self.find.slice(app, more) {
-            self.files.solved(Ok(texts));
+            self.files.solved(texts);
         }
         self.film.slice(app, more);
     }
 
-    /// Says something, once.
-    fn say(&mut self, what: &str) {
-        self.said.set("");
-        self.said.set(what);
-    }
-
     /// Copies a text, and says so.
     fn copy_text(&mut self, text: &str) {
+        let refused = "The browser does not allow it: download it.";
         match clipboard(&dom::window().navigator()) {
-            Some(clipboard) => self.write(&clipboard, text, |share| {
-                share
-                    .said
-                    .set("The browser does not allow it: download it.");
-            }),
-            None => self.say("The browser does not allow it: download it."),
+            Some(clipboard) => self.write(&clipboard, text, |share| share.said.set(refused)),
+            None => self.said.set(refused),
         }
     }
 
@@ -142,19 +136,21 @@ pub fn press(shell: &mut Shell, what: &str) {
     let (verb, word) = what.split_once(' ').unwrap_or((what, ""));
     let Shell { app, view, .. } = shell;
     let share = &mut view.share;
+    // Of something else; and what is said again is read out again.
+    share.said.set("");
     match verb {
-        "copy" => {
-            if let Some(text) = share.files.text(word).map(str::to_owned) {
-                share.copy_text(&text);
-            }
-        }
         "save" if word == "film" => share.film.save(share.files.stem(), &mut share.saver),
-        "save" => share.files.save(word, &mut share.saver),
-        "find" if share.find.is_busy() => {
-            if let Some(texts) = share.find.stop(app) {
-                share.files.solved(Ok(texts));
+        "copy" => {
+            if let Some(file) = share.files.make(word, app) {
+                share.copy_text(&file.text);
             }
         }
+        "save" => {
+            if let Some(file) = share.files.make(word, app) {
+                share.saver.save(&file.name, file.kind, &file.text);
+            }
+        }
+        "find" if share.find.is_busy() => share.find.stop(),
         "find" => {
             share.find.start(app);
             shell.go_on();

@@ -43,8 +43,8 @@ impl Pictures {
         }
     }
 
-    /// The dialog opens: tells what there is to be taken.
-    pub fn open(&mut self, app: &App) {
+    /// Tells what there is to be taken.
+    pub fn paint(&mut self, app: &App) {
         let views = app.settings().views;
         for (word, row) in &mut self.rows {
             match ViewKind::from_word(word) {
@@ -110,6 +110,8 @@ fn with_saver(save: impl FnOnce(&mut Saver)) {
 fn refuse() {
     shell::with(|shell| {
         let share = &mut shell.view.share;
-        share.say("The browser could not draw it; take the SVG.");
+        share
+            .said
+            .set("The browser could not draw it; take the SVG.");
     });
 }

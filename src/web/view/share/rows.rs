@@ -3,10 +3,11 @@
 use web_sys::Element;
 
 use crate::web::dom::{self, Attr, Text};
-use crate::words::{grouped, joined};
+use crate::words::joined;
 
 /// Something that can be taken.
 pub struct Row {
+    hidden: Attr,
     note: Text,
     buttons: Vec<Attr>,
 }
@@ -29,7 +30,13 @@ impl Row {
         Row {
             buttons: buttons.iter().map(button).collect(),
             note,
+            hidden: Attr::on(line, "hidden"),
         }
+    }
+
+    /// Whether there is such a thing at all.
+    pub fn show(&mut self, is: bool) {
+        self.hidden.toggle(!is);
     }
 
     /// Whether it can be taken now, and how large it is, or why not.
@@ -39,16 +46,4 @@ impl Row {
             .iter_mut()
             .for_each(|button| button.set_bool(!can));
     }
-}
-
-/// "812 bytes", "12.3 KB", "4.1 MB".
-pub fn size(bytes: usize) -> String {
-    let (unit, name) = match bytes {
-        0..1_000 => return joined(&[&bytes.to_string(), " bytes"]),
-        1_000..1_000_000 => (1_000, " KB"),
-        _ => (1_000_000, " MB"),
-    };
-    let tenths = (bytes * 10).div_ceil(unit) as u64;
-    let (whole, rest) = (grouped(tenths / 10), (tenths % 10).to_string());
-    joined(&[&whole, ".", &rest, name])
 }

@@ -1,0 +1,111 @@
+//! What the text in the box is taken for.
+
+use crate::catalogue;
+use crate::document::{Document, Fault, Format, Found, Recognised, recognise};
+use crate::link::{self, Link, Subject};
+use crate::puzzle::sudoku::Sheet;
+use crate::words::{count, grouped, joined, spaced};
+
+/// So many of the puzzles at fault are named.
+const NAMED: usize = 3;
+
+/// What the text in the box is taken for.
+pub enum Taken {
+    /// There is none.
+    Nothing,
+    /// A link to this page: what stands after its `#`.
+    Link(String),
+    /// One puzzle, or several.
+    Problems(Recognised),
+}
+
+impl Taken {
+    /// What it is, or in this format is.
+    ///
+    /// # Errors
+    /// It is too long, or no text.
+    pub fn of(text: &str, format: Option<Format>) -> Result<Self, Fault> {
+        if text.trim().is_empty() {
+            return Ok(Taken::Nothing);
+        }
+        let fragment = link::fragment(text).filter(|_| format.is_none());
+        match fragment {
+            Some(fragment) => Ok(Taken::Link(fragment.to_owned())),
+            None => recognise(text, format).map(Taken::Problems),
+        }
+    }
+
+    /// The problems, if it is any.
+    pub fn problems(&self) -> Option<&Recognised> {
+        match self {
+            Taken::Problems(read) => Some(read),
+            Taken::Nothing | Taken::Link(_) => None,
+        }
+    }
+
+    /// Whether nobody would take it for anything else.
+    pub fn is_certain(&self) -> bool {
+        match self {
+            Taken::Nothing => false,
+            Taken::Link(_) => true,
+            Taken::Problems(read) => read.sure && read.found.len() == 1,
+        }
+    }
+}
+
+/// Where a link leads, in words.
+///
+/// # Errors
+/// It cannot be followed, and why.
+pub fn leads(fragment: &str) -> Result<String, Fault> {
+    let link = Link::from_text(fragment).map_err(|error| Fault::new(error.to_string()))?;
+    let puzzle = match &link.subject {
+        Subject::Entry(id) => catalogue::entry(id).map_or(String::new(), |it| it.title.to_owned()),
+        Subject::Own(packed) => {
+            // Its places are in a text that nobody sees.
+            let read = packed.document().read();
+            read.map_err(|fault| Fault::new(fault.message))?.title
+        }
+    };
+    let step = grouped(link.step);
+    Ok(joined(&[
+        "A link to this page: ",
+        &puzzle,
+        ", step ",
+        &step,
+    ]))
+}
+
+/// Of several puzzles, by their places in the list, those that are at fault:
+/// found without making a problem of each.
+pub fn faulty(read: &Recognised) -> Vec<usize> {
+    let several = read.format == Format::Sudoku && read.found.len() > 1;
+    let is_faulty = |found: &Found| Sheet::sudoku(&found.document.text).is_err();
+    let all = read.found.iter().enumerate().filter(|_| several);
+    all.filter(|(_, found)| is_faulty(found))
+        .map(|it| it.0)
+        .collect()
+}
+
+/// How many there are, and which of them are at fault: empty for a single one.
+pub fn several(read: &Recognised, faulty: &[usize]) -> String {
+    let number = read.found.len() as u64;
+    if number < 2 {
+        return String::new();
+    }
+    let titles = faulty.iter().filter_map(|&at| read.found.get(at));
+    let titles = titles.take(NAMED).map(|found| joined(&[&found.title, ","]));
+    let named = spaced(titles);
+    let named = named.trim_end_matches(',');
+    let more = if faulty.len() > NAMED { ", …" } else { "" };
+    let bad = match faulty.len() as u64 {
+        0 => String::new(),
+        bad => joined(&[", ", &grouped(bad), " at fault (", named, more, ")"]),
+    };
+    joined(&[&count(number, "puzzle"), &bad, ": choose one. This one: "])
+}
+
+/// The same with both diagonals.
+pub fn with_diagonals(document: &Document) -> Document {
+    Document::new(document.format, joined(&[&document.text, "\ndiagonals"]))
+}
