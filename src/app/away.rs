@@ -56,7 +56,7 @@ impl App {
                 views: Views::default(),
                 ..self.settings
             },
-            generation: self.generation,
+            edition: self.edition,
             back,
             behind: 0,
             left: frames.clamp(1, MAX_FRAMES),
@@ -70,7 +70,7 @@ impl App {
 pub struct Reel {
     player: Player,
     settings: Settings,
-    generation: u32,
+    edition: u32,
     /// Steps to go back before the first frame.
     back: usize,
     /// Steps it has gone back.
@@ -94,7 +94,7 @@ pub enum Frame {
 impl Reel {
     /// Goes on for about a millisecond.
     pub fn go_on(&mut self, app: &App) -> Frame {
-        if app.generation != self.generation {
+        if app.edition != self.edition {
             return Frame::Over;
         }
         if self.back > 0 {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::run::Mode;
 use super::{App, Effect, saved};
 use crate::document::Fault;
+use crate::link::Packed;
 use crate::loaded::Loaded;
 use crate::player::Player;
 use crate::puzzle::Cell;
@@ -15,8 +16,16 @@ impl App {
     /// The puzzle of this id: of the catalogue, the user's own, or a link's.
     pub(super) fn load_id(&self, id: &str) -> Result<Loaded, Fault> {
         match &self.shared {
-            Some(shared) if id == Loaded::SHARED => Loaded::shared(shared.clone()),
+            Some(shared) if id == Loaded::SHARED => self.load_packed(shared.clone()),
             _ => saved::load(id, self.own.as_ref()),
+        }
+    }
+
+    /// A problem of somebody's own: the user's, if it is the same.
+    pub(super) fn load_packed(&self, packed: Packed) -> Result<Loaded, Fault> {
+        match self.own.as_ref() == Some(&packed) {
+            true => Loaded::own(packed),
+            false => Loaded::shared(packed),
         }
     }
 
@@ -28,9 +37,11 @@ impl App {
         effect
     }
 
+    /// The same on a board of the same shape: what is drawn stays.
     fn replace(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
         match loaded {
             Ok(loaded) => {
+                self.edition += 1;
                 self.mode = Mode::Idle;
                 self.player = player_of(&loaded, self.settings.rule);
                 (self.pointed, self.picked) = (None, None);
@@ -53,6 +64,8 @@ impl App {
         }
     }
 
+    /// Writes a given, or takes one away. What was there already makes no
+    /// problem of the user's own of another one.
     pub(super) fn set_cell(&mut self, row: u16, col: u16, symbol: Option<u16>) -> Effect {
         let Some(mut sheet) = self.editable().cloned() else {
             return Effect::NONE;
@@ -60,6 +73,9 @@ impl App {
         // A number too large for any grid is refused as the grid refuses it.
         let value = symbol.map(|symbol| u8::try_from(symbol).unwrap_or(u8::MAX));
         let set = sheet.grid.set(Cell::new(row, col), value);
+        if set.is_ok() && Some(&sheet) == self.loaded.sheet() {
+            return Effect::NONE;
+        }
         let loaded = set.and_then(|()| Loaded::own(sheet.document()));
         // Nobody has seen the text that the places are in.
         let places = Vec::new();
@@ -70,12 +86,17 @@ impl App {
         self.replace(loaded)
     }
 
-    /// Empties the grid of a Sudoku, wherever its search stands.
+    /// Empties the grid of a Sudoku, wherever its search stands; one without
+    /// givens is only begun anew.
     pub(super) fn clear(&mut self) -> Effect {
         let Some(mut sheet) = self.loaded.sheet().cloned() else {
             return Effect::NONE;
         };
         sheet.grid.clear();
+        if Some(&sheet) == self.loaded.sheet() {
+            self.reset();
+            return Effect::NONE;
+        }
         self.replace(Loaded::own(sheet.document()))
     }
 
