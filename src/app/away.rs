@@ -58,7 +58,7 @@ impl App {
                 views: Views::default(),
                 ..self.settings
             },
-            generation: self.generation,
+            edition: self.edition,
             behind: 0,
             left: frames,
             shown: 0,
@@ -74,7 +74,7 @@ pub struct Reel {
     /// walking from stop to stop would lead past it.
     end: Option<Box<Player>>,
     settings: Settings,
-    generation: u32,
+    edition: u32,
     /// Steps to go back before the first frame.
     back: usize,
     /// Steps it has gone back.
@@ -98,7 +98,7 @@ pub enum Frame {
 impl Reel {
     /// Goes on for about a millisecond.
     pub fn go_on(&mut self, app: &App) -> Frame {
-        if app.generation != self.generation {
+        if app.edition != self.edition {
             return Frame::Over;
         }
         if self.back > 0 {

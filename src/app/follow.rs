@@ -127,18 +127,9 @@ impl App {
     /// A problem of somebody's own does not take the place of the reader's,
     /// unless it is one that he had himself, now or earlier in this visit.
     fn load_subject(&self, subject: &Subject) -> Result<Loaded, Fault> {
-        let packed = match subject {
+        let loaded = match subject {
             Subject::Entry(id) => return catalogue::load(id),
-            Subject::Own(packed) => packed.clone(),
-        };
-        let loaded = match self
-            .own
-            .iter()
-            .chain(&self.earlier)
-            .any(|own| *own == packed)
-        {
-            true => Loaded::own(packed),
-            false => Loaded::shared(packed),
+            Subject::Own(packed) => self.load_packed(packed.clone()),
         };
         let words = |fault: Fault| joined(&["The problem of this link: ", &fault.to_string()]);
         loaded.map_err(|fault| Fault::new(words(fault)))

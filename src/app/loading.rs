@@ -16,8 +16,22 @@ impl App {
     /// The puzzle of this id: of the catalogue, the user's own, or a link's.
     pub(super) fn load_id(&self, id: &str) -> Result<Loaded, Fault> {
         match &self.shared {
-            Some(shared) if id == Loaded::SHARED => Loaded::shared(shared.clone()),
+            Some(shared) if id == Loaded::SHARED => self.load_packed(shared.clone()),
             _ => saved::load(id, self.own.as_ref()),
+        }
+    }
+
+    /// A problem of somebody's own does not take the place of the user's, unless
+    /// it is one that he had himself, now or earlier in this visit.
+    pub(super) fn load_packed(&self, packed: Packed) -> Result<Loaded, Fault> {
+        match self
+            .own
+            .iter()
+            .chain(&self.earlier)
+            .any(|own| *own == packed)
+        {
+            true => Loaded::own(packed),
+            false => Loaded::shared(packed),
         }
     }
 
@@ -40,9 +54,11 @@ impl App {
         self.earlier.drain(..more);
     }
 
+    /// The same on a board of the same shape: what is drawn stays.
     fn replace(&mut self, loaded: Result<Loaded, Fault>) -> Effect {
         match loaded {
             Ok(loaded) => {
+                self.edition += 1;
                 self.mode = Mode::Idle;
                 self.player = player_of(&loaded, self.settings.rule);
                 (self.pointed, self.picked) = (None, None);
@@ -65,6 +81,8 @@ impl App {
         }
     }
 
+    /// Writes a given, or takes one away. What was there already makes no
+    /// problem of the user's own of another one.
     pub(super) fn set_cell(&mut self, row: u16, col: u16, symbol: Option<u16>) -> Effect {
         let Some(mut sheet) = self.editable().cloned() else {
             return Effect::NONE;
@@ -72,6 +90,9 @@ impl App {
         // A number too large for any grid is refused as the grid refuses it.
         let value = symbol.map(|symbol| u8::try_from(symbol).unwrap_or(u8::MAX));
         let set = sheet.grid.set(Cell::new(row, col), value);
+        if set.is_ok() && Some(&sheet) == self.loaded.sheet() {
+            return Effect::NONE;
+        }
         let loaded = set.and_then(|()| Loaded::own(sheet.document()));
         // Nobody has seen the text that the places are in.
         let places = Vec::new();
@@ -93,12 +114,17 @@ impl App {
         effect
     }
 
-    /// Empties the grid of a Sudoku, wherever its search stands.
+    /// Empties the grid of a Sudoku, wherever its search stands; one without
+    /// givens is only begun anew.
     pub(super) fn clear(&mut self) -> Effect {
         let Some(mut sheet) = self.loaded.sheet().cloned() else {
             return Effect::NONE;
         };
         sheet.grid.clear();
+        if Some(&sheet) == self.loaded.sheet() {
+            self.reset();
+            return Effect::NONE;
+        }
         self.edit(Loaded::own(sheet.document()))
     }
 

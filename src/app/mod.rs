@@ -17,6 +17,7 @@ pub use away::{Frame, MAX_FRAMES, Reel};
 pub use lesson::Guide;
 pub use saved::Saved;
 
+use crate::dlx::Search;
 use crate::document::{Document, Fault};
 use crate::link::Packed;
 use crate::loaded::Loaded;
@@ -56,7 +57,11 @@ pub struct App {
     earlier: Vec<Packed>,
     /// The last problem of somebody else's that a link brought, likewise.
     shared: Option<Packed>,
+    /// How often another puzzle has been put on the stage: its board is another.
     generation: u32,
+    /// One more at every change of the problem, by loading or by editing: what
+    /// was begun before is about another problem.
+    edition: u32,
     /// What the pointer or the focus is on.
     pointed: Option<Thing>,
     /// What was picked, and stays.
@@ -99,6 +104,7 @@ impl App {
             earlier: Vec::new(),
             shared: None,
             generation: 0,
+            edition: 0,
             pointed: None,
             picked: None,
             breaks: Vec::new(),
@@ -184,6 +190,11 @@ impl App {
         self.pointed
     }
 
+    /// The search on the stage; see [`Player::search`].
+    pub fn search(&self) -> &Search {
+        self.player.search()
+    }
+
     /// The puzzle on the stage.
     pub fn loaded(&self) -> &Loaded {
         &self.loaded
@@ -202,6 +213,12 @@ impl App {
     /// Which puzzle is on the stage: its id, and how often one has been loaded.
     pub fn puzzle(&self) -> (&str, u32) {
         (&self.loaded.id, self.generation)
+    }
+
+    /// How often the problem on the stage has changed, by loading or by editing:
+    /// work on it that was begun at another number is about another problem.
+    pub fn edition(&self) -> u32 {
+        self.edition
     }
 
     /// Whether a lesson says what is on the stage.

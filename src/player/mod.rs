@@ -326,12 +326,16 @@ impl Player {
     /// tried yet: then that choice is taken back.
     ///
     /// # Errors
-    /// Why that cannot be.
+    /// Why that cannot be; then it stands where it stood.
     pub fn steer(&mut self, item: ItemId, first: Option<OptionId>) -> Result<(), SteerError> {
+        let written = self.middle().map_or(0, |middle| middle.done);
         let undone = self.back_to_choice();
         if let Err(error) = self.fine.search_mut().steer(item, first) {
             (0..undone).for_each(|_| {
                 self.step();
+            });
+            (0..written).for_each(|_| {
+                self.fine.write();
             });
             return Err(error);
         }

@@ -98,6 +98,16 @@ pub enum Meaning {
 }
 
 impl Meaning {
+    /// One of the lines of a board of marks, `name` and its number, from 0.
+    fn line(name: &str, number: usize, cells: Vec<Cell>) -> Self {
+        Meaning::House {
+            name: joined(&[name, &(number + 1).to_string()]),
+            symbol: 0,
+            label: String::new(),
+            cells,
+        }
+    }
+
     /// What its options are called on such a board.
     pub fn noun(&self, kind: BoardKind) -> &'static str {
         match (self, kind) {
@@ -183,11 +193,17 @@ pub trait Puzzle {
         }
     }
 
-    /// The option in words: "7 at r2c3", "L at r1c1 r2c1 r3c1 r4c1 r4c2".
+    /// What is placed, in words: its label, unless that is a drawing.
+    fn label_words(&self, placement: &Placement) -> String {
+        placement.label.clone()
+    }
+
+    /// The option in words: "7 at r2c3", "L at r1c1 r2c1 r3c1 r4c1 r4c2",
+    /// "queen at r2c3".
     fn option_words(&self, option: OptionId) -> String {
         let placement = self.placement(option);
         let cells = spaced(placement.cells.iter().map(Cell::to_string));
-        format!("{} at {cells}", placement.label)
+        joined(&[&self.label_words(&placement), " at ", &cells])
     }
 
     /// An option that is on the board already, in fewer words: "7 at r2c3",
@@ -195,14 +211,8 @@ pub trait Puzzle {
     fn option_on_board(&self, option: OptionId) -> String {
         let placement = self.placement(option);
         match placement.cells.first() {
-            Some(cell) => format!("{} at {cell}", placement.label),
+            Some(cell) => joined(&[&self.label_words(&placement), " at ", &cell.to_string()]),
             None => self.option_words(option),
         }
     }
-}
-
-/// "queen at r2c3": a mark that fills one cell, by its name.
-fn words_of_mark(name: &str, placement: &Placement) -> String {
-    let cells = placement.cells.iter().map(Cell::to_string);
-    joined(&[name, " at ", &spaced(cells)])
 }

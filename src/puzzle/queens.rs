@@ -140,22 +140,11 @@ impl Puzzle for Queens {
             }
         };
         let on_it = |cell: &Cell| on(cell.row.into(), cell.col.into());
-        Meaning::House {
-            name: joined(&[name, &(number + 1).to_string()]),
-            symbol: 0,
-            label: String::new(),
-            cells: self.board.cells().filter(on_it).collect(),
-        }
+        Meaning::line(name, number, self.board.cells().filter(on_it).collect())
     }
 
-    /// "queen at r2c3".
-    fn option_words(&self, option: OptionId) -> String {
-        super::words_of_mark("queen", &self.placement(option))
-    }
-
-    /// "queen at r2c3".
-    fn option_on_board(&self, option: OptionId) -> String {
-        self.option_words(option)
+    fn label_words(&self, _: &Placement) -> String {
+        "queen".to_owned()
     }
 
     fn document(&self) -> Option<Document> {

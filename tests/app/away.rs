@@ -1,8 +1,9 @@
 //! What is taken away leaves the search where it stands.
 
 use super::common::{app, finish, own};
-use dlx_stage::app::{Action, App, Frame, MAX_FRAMES, Reel};
-use dlx_stage::settings::StepSize;
+use dlx_stage::app::{Action, App, Frame, Guide, MAX_FRAMES, Reel};
+use dlx_stage::document::{Document, Format};
+use dlx_stage::settings::{RuleKind, StepSize};
 use dlx_stage::snapshot::{CellView, Snapshot};
 
 /// All frames.
@@ -104,10 +105,38 @@ fn a_film_has_an_end() {
     assert_eq!(shot(&app, app.film_ahead(1000)).len(), MAX_FRAMES);
     assert_eq!(shot(&app, app.film_ahead(0)).len(), 1);
     assert_eq!(shot(&app, app.film_of_the_past(9)).len(), 1);
-    // Another puzzle ends it.
-    let mut reel = app.film_ahead(9);
-    app.update(Action::Load("exact-knuth".to_owned()));
-    assert!(matches!(reel.go_on(&app), Frame::Over));
+}
+
+/// Whatever puts another problem on the stage, be it on the same board, ends
+/// what was begun before; what does not, does not.
+#[test]
+fn another_problem_ends_a_film() {
+    let write = |symbol| Action::SetCell {
+        row: 0,
+        col: 0,
+        symbol,
+    };
+    let other = own("1...............").link().to_text();
+    let mut app = own("................");
+    for (action, ends) in [
+        (write(Some(1)), true),
+        (write(Some(99)), false),
+        (Action::Reset, false),
+        (Action::Clear, true),
+        (Action::SetRule(RuleKind::Leftmost), false),
+        (Action::Follow(other), true),
+        (Action::Follow("#puzzle=nonsense".to_owned()), false),
+        (Action::Load("own".to_owned()), true),
+        (Action::Open(Document::new(Format::Sudoku, "11")), false),
+        (Action::Lesson(Guide::Start(0)), true),
+        (Action::Lesson(Guide::Leave), true),
+    ] {
+        let (mut reel, edition) = (app.film_ahead(9), app.edition());
+        app.update(action.clone());
+        let ended = matches!(reel.go_on(&app), Frame::Over);
+        assert_eq!(ended, ends, "{action:?}");
+        assert_eq!(app.edition() != edition, ends, "{action:?}");
+    }
 }
 
 #[test]

@@ -67,3 +67,32 @@ fn cells_are_edited_at_the_start_only() {
     app.update(set(0, 1, None));
     assert_eq!(app.snapshot().cells[1].label, "");
 }
+
+/// An edit that changes nothing would else put a copy of somebody else's puzzle
+/// in the place of the user's own.
+#[test]
+fn an_edit_that_changes_nothing_keeps_what_is_the_users_own() {
+    let mut app = own(PUZZLE_A);
+    let kept = app.saved().own;
+    app.update(Action::Load("sudoku-4x4".to_owned()));
+    let before = app.snapshot();
+    let given = before.cells.iter().position(|cell| cell.given).unwrap() as u16;
+    let digit = before.cells[usize::from(given)]
+        .label
+        .parse::<u16>()
+        .unwrap()
+        - 1;
+    let empty = before.cells.iter().position(|cell| !cell.given).unwrap() as u16;
+    for (at, symbol) in [(given, Some(digit)), (empty, None)] {
+        let (row, col) = (at / 4, at % 4);
+        let effect = app.update(Action::SetCell { row, col, symbol });
+        assert!(!effect.save);
+        assert_eq!(app.snapshot(), before);
+    }
+    let link = own("................").link().to_text();
+    app.update(Action::Follow(link));
+    app.update(Action::Step);
+    app.update(Action::Clear);
+    assert_eq!(app.snapshot().counters.step, 0, "it begins anew");
+    assert_eq!((app.puzzle().0, app.saved().own), ("shared", kept));
+}

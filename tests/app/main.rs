@@ -5,6 +5,7 @@ mod common;
 mod editing;
 mod family;
 mod items;
+mod journeys;
 mod keeping;
 mod learning;
 mod seeing;

@@ -3,6 +3,7 @@
 use crate::common::{at, end, player, problem, seek};
 use dlx_stage::dlx::{ItemId, OptionId, Rule, Search};
 use dlx_stage::player::Seek;
+use dlx_stage::settings::StepSize;
 
 #[test]
 fn any_step_from_any_other() {
@@ -86,4 +87,17 @@ fn a_refused_steer_leaves_the_search_where_it_is() {
     let before = player.search().clone();
     assert!(player.steer(ItemId(0), Some(OptionId(181))).is_err());
     assert_eq!(player.search(), &before);
+}
+
+#[test]
+fn a_steer_refused_amid_a_step_leaves_its_writes_done() {
+    let mut player = player("lpnu");
+    for writes in 1..60 {
+        player.forwards(StepSize::Link, &[], 1);
+        let (middle, mems) = (player.middle(), player.mems());
+        let before = player.search().clone();
+        assert!(player.steer(ItemId(0), Some(OptionId(181))).is_err());
+        assert_eq!((player.middle(), player.mems()), (middle, mems), "{writes}");
+        assert_eq!(player.search(), &before);
+    }
 }

@@ -129,22 +129,11 @@ impl Puzzle for Permutation {
             false => ("column ", at - n, false),
         };
         let on = |cell: &&Cell| usize::from(if is_row { cell.row } else { cell.col }) == line;
-        Meaning::House {
-            name: joined(&[name, &(line + 1).to_string()]),
-            symbol: 0,
-            label: String::new(),
-            cells: self.cells.iter().filter(on).copied().collect(),
-        }
+        Meaning::line(name, line, self.cells.iter().filter(on).copied().collect())
     }
 
-    /// "rook at r2c3".
-    fn option_words(&self, option: OptionId) -> String {
-        super::words_of_mark("rook", &self.placement(option))
-    }
-
-    /// "rook at r2c3".
-    fn option_on_board(&self, option: OptionId) -> String {
-        self.option_words(option)
+    fn label_words(&self, _: &Placement) -> String {
+        "rook".to_owned()
     }
 
     fn document(&self) -> Option<Document> {

@@ -56,12 +56,12 @@ fn click(shell: &mut Shell, event: &Event) {
     }
 }
 
-/// The number in an attribute of the element or of one around it.
-fn number_around(element: &Element, attribute: &str) -> usize {
+/// The number in an attribute of the element or of one around it; none if there
+/// is no such attribute, or no number in it.
+fn number_around(element: &Element, attribute: &str) -> Option<usize> {
     let selector = joined(&["[", attribute, "]"]);
-    let around = element.closest(&selector).ok().flatten();
-    let number = around.and_then(|around| around.get_attribute(attribute)?.parse().ok());
-    number.unwrap_or(usize::MAX)
+    let around = element.closest(&selector).ok()??;
+    around.get_attribute(attribute)?.parse().ok()
 }
 
 /// Puts a text on the stage and closes the editor; or gives what is said
@@ -145,6 +145,7 @@ fn chord(shell: &mut Shell, key: &KeyboardEvent, name: &str, tables: bool) -> bo
     true
 }
 
+/// By how many rows and columns a key moves, to the edge at most.
 fn arrow(name: &str) -> Option<(isize, isize)> {
     Some(match name {
         "ArrowUp" => (-1, 0),

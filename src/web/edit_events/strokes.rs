@@ -53,10 +53,13 @@ pub(super) fn pointer_move(shell: &mut Shell, event: &Event) {
     view.paint();
 }
 
-/// The stroke has ended.
-pub(super) fn pointer_up(shell: &mut Shell, _: &Event) {
+/// The stroke has ended. A second finger may come and go meanwhile.
+pub(super) fn pointer_up(shell: &mut Shell, event: &Event) {
+    let first = event
+        .dyn_ref::<PointerEvent>()
+        .is_none_or(PointerEvent::is_primary);
     let tiling = &mut shell.view.editors.tiling;
-    if tiling.editor.stroke().is_some() {
+    if first && tiling.editor.stroke().is_some() {
         tiling.editor.release();
         tiling.paint();
     }

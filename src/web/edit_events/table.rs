@@ -8,28 +8,21 @@ use crate::document::Format;
 use crate::edit::Table;
 use crate::web::dom;
 use crate::web::shell::Shell;
+use crate::web::view::edit::TableView;
 
 /// A button is pressed.
 pub(super) fn press(shell: &mut Shell, button: &Element, what: &str) {
     let view = &mut shell.view.editors.table;
+    if let Some(col) = number_around(button, "data-column") {
+        return press_on_column(view, what, col);
+    }
     let editor = &mut view.editor;
-    let col = number_around(button, "data-column");
     let row = number_around(button, "data-row");
     match what {
         "undo" => editor.undo(),
         "redo" => editor.redo(),
-        "add-item" => editor.change(|drawn| drawn.add_item()),
-        "add-option" => editor.change(|drawn| drawn.add_option()),
-        "remove-item" => editor.change(|drawn| drawn.remove_item(col)),
-        "remove-option" => editor.change(|drawn| drawn.remove_option(row)),
-        "kind" => {
-            let secondary = editor
-                .drawn()
-                .items()
-                .get(col)
-                .is_some_and(|it| it.secondary);
-            editor.change(|drawn| drawn.set_secondary(col, !secondary));
-        }
+        "add-item" => editor.change(Table::add_item),
+        "add-option" => editor.change(Table::add_option),
         "empty" => editor.change(|drawn| *drawn = Table::empty(3, 3)),
         "sample" => {
             let id = button.get_attribute("data-value").unwrap_or_default();
@@ -39,11 +32,31 @@ pub(super) fn press(shell: &mut Shell, button: &Element, what: &str) {
         }
         _ => {}
     }
+    let removed = row.filter(|_| what == "remove-option");
+    if let Some(row) = removed {
+        editor.change(|drawn| drawn.remove_option(row));
+    }
     view.paint();
+    if let Some(row) = removed {
+        view.focus_remove_option(row);
+    }
+}
+
+/// A button in the head of this column is pressed.
+fn press_on_column(view: &mut TableView, what: &str, col: usize) {
+    let editor = &mut view.editor;
     match what {
-        "remove-item" => view.focus_remove_item(col),
-        "remove-option" => view.focus_remove_option(row),
+        "remove-item" => editor.change(|drawn| drawn.remove_item(col)),
+        "kind" => {
+            let item = editor.drawn().items().get(col);
+            let secondary = item.is_some_and(|item| item.secondary);
+            editor.change(|drawn| drawn.set_secondary(col, !secondary));
+        }
         _ => {}
+    }
+    view.paint();
+    if what == "remove-item" {
+        view.focus_remove_item(col);
     }
 }
 
@@ -64,11 +77,12 @@ pub(super) fn put_on_stage(shell: &mut Shell, dialog: &HtmlDialogElement) {
 pub(super) fn key(shell: &mut Shell, event: &Event, name: &str) -> bool {
     let view = &mut shell.view.editors.table;
     if let Some(field) = dom::closest(event, "input.name") {
-        if matches!(name, "Enter" | "ArrowDown") {
-            view.go_to(0, number_around(&field, "data-column"));
-            return true;
+        let col = number_around(&field, "data-column");
+        let col = col.filter(|_| matches!(name, "Enter" | "ArrowDown"));
+        if let Some(col) = col {
+            view.go_to(0, col);
         }
-        return false;
+        return col.is_some();
     }
     let place = dom::closest(event, "[role=gridcell]").and_then(|cell| view.place(&cell));
     let Some((row, col)) = place else {
@@ -91,11 +105,12 @@ pub(super) fn key(shell: &mut Shell, event: &Event, name: &str) -> bool {
 
 /// A name is typed.
 pub(super) fn field(shell: &mut Shell, field: &HtmlInputElement) {
-    let col = number_around(field, "data-column");
     let view = &mut shell.view.editors.table;
-    view.editor
-        .change(|drawn| drawn.rename(col, &field.value()));
-    view.paint();
+    if let Some(col) = number_around(field, "data-column") {
+        let name = field.value();
+        view.editor.change(|drawn| drawn.rename(col, &name));
+        view.paint();
+    }
 }
 
 /// A click where a row meets a column.

@@ -5,16 +5,19 @@ use web_sys::{Element, Event, HtmlDialogElement, HtmlInputElement};
 use super::strokes::sheet;
 use super::{arrow, number_around, put};
 use crate::document::Format;
-use crate::edit::{BOARDS, On, Tiling};
+use crate::edit::{BOARDS, On, Tiling, TilingEditor};
 use crate::puzzle::polyomino::{Square, sets};
 use crate::web::shell::Shell;
+use crate::web::view::edit::TilingView;
 
 /// A button is pressed.
 pub(super) fn press(shell: &mut Shell, button: &Element, what: &str) {
     let view = &mut shell.view.editors.tiling;
+    if let Some(card) = number_around(button, "data-card") {
+        return press_on_card(view, what, card);
+    }
     let editor = &mut view.editor;
     let value = button.get_attribute("data-value").unwrap_or_default();
-    let card = number_around(button, "data-card");
     match what {
         "undo" => editor.undo(),
         "redo" => editor.redo(),
@@ -32,16 +35,26 @@ pub(super) fn press(shell: &mut Shell, button: &Element, what: &str) {
         }
         "add" => editor.change(Tiling::add_piece),
         "none" => editor.change(|drawn| drawn.pieces.clear()),
+        _ => {}
+    }
+    view.paint();
+    if what == "add" {
+        let last = view.editor.drawn().pieces.len().saturating_sub(1);
+        view.cards.focus_letter(last);
+    }
+}
+
+/// A button on the card of this piece is pressed.
+fn press_on_card(view: &mut TilingView, what: &str, card: usize) {
+    let editor = &mut view.editor;
+    match what {
         "duplicate" => editor.change(|drawn| drawn.duplicate(card)),
         "remove" => editor.remove_piece(card),
         _ => {}
     }
     view.paint();
     match what {
-        "add" => view
-            .cards
-            .focus_letter(view.editor.drawn().pieces.len() - 1),
-        "duplicate" => view.cards.focus_letter(card + 1),
+        "duplicate" => view.cards.focus_letter(card.saturating_add(1)),
         "remove" if !view.cards.focus_remove(card) => view.focus_add(),
         _ => {}
     }
@@ -59,73 +72,84 @@ pub(super) fn put_on_stage(shell: &mut Shell, dialog: &HtmlDialogElement) {
     view.paint();
 }
 
-/// On a sheet: arrows move, with Shift they draw on; Space is a press.
+/// On a sheet: arrows move, with Shift they draw on; Space is a press. Whether
+/// the key was for the sheet.
 pub(super) fn key(shell: &mut Shell, event: &Event, name: &str, draws: bool) -> bool {
     let Some(on) = sheet(event) else { return false };
     let view = &mut shell.view.editors.tiling;
     let Some(at) = view.sheet(on).map(|sheet| sheet.cursor()) else {
         return false;
     };
-    let mark = match name {
-        " " | "Enter" => {
-            view.editor.press(on, at);
-            return finish(shell);
-        }
-        "1" | "#" => Square::Cell,
-        "0" | "." | "Delete" | "Backspace" => Square::Hole,
-        "?" | "o" | "O" if on == On::Board => Square::Optional,
-        _ => {
-            let Some((down, right)) = arrow(name) else {
-                return false;
-            };
-            let mark = view
-                .editor
-                .sheet(on)
-                .and_then(|sheet| sheet.marks().get(at))
-                .copied();
-            if let Some(sheet) = view.sheet(on) {
-                sheet.go(down as i32, right as i32);
-                let at = sheet.cursor();
-                if let Some(mark) = mark.filter(|_| draws) {
-                    view.editor.begin(on, at, mark);
-                }
-            }
-            return finish(shell);
-        }
-    };
-    view.editor.begin(on, at, mark);
-    finish(shell)
-}
-
-fn finish(shell: &mut Shell) -> bool {
-    let view = &mut shell.view.editors.tiling;
+    match name {
+        " " | "Enter" => view.editor.press(on, at),
+        "1" | "#" => view.editor.begin(on, at, Square::Cell),
+        "0" | "." | "Delete" | "Backspace" => view.editor.begin(on, at, Square::Hole),
+        "?" | "o" | "O" if on == On::Board => view.editor.begin(on, at, Square::Optional),
+        _ => match arrow(name) {
+            Some(by) => go(view, on, by, draws),
+            None => return false,
+        },
+    }
     view.editor.release();
     view.paint();
     true
 }
 
+/// Moves on a sheet; drawing, the mark comes along.
+fn go(view: &mut TilingView, on: On, (down, right): (isize, isize), draws: bool) {
+    let Some(sheet) = view.sheet(on) else { return };
+    let from = sheet.cursor();
+    sheet.go(down as i32, right as i32);
+    let to = sheet.cursor();
+    let marks = view.editor.sheet(on).map(|sheet| sheet.marks());
+    let mark = marks.and_then(|marks| marks.get(from)).copied();
+    if let Some(mark) = mark.filter(|_| draws) {
+        view.editor.begin(on, to, mark);
+    }
+}
+
 /// Something is typed, or a choice is made, which may be done with.
 pub(super) fn field(shell: &mut Shell, field: &HtmlInputElement, done: bool) {
     let view = &mut shell.view.editors.tiling;
-    let editor = &mut view.editor;
-    let (card, text, on) = (
-        number_around(field, "data-card"),
-        field.value(),
-        field.checked(),
-    );
-    match field.get_attribute("data-field").as_deref() {
-        Some("letter") => editor.change_piece(card, |piece| piece.type_letter(&text)),
-        Some("copies") => match text.parse() {
+    let what = field.get_attribute("data-field").unwrap_or_default();
+    let changed = match number_around(field, "data-card") {
+        Some(card) => card_field(&mut view.editor, field, &what, card, done),
+        None => board_field(view, &what, done),
+    };
+    if changed {
+        view.paint();
+    }
+}
+
+/// A field on the card of this piece; whether anything is to be painted.
+fn card_field(
+    editor: &mut TilingEditor,
+    field: &HtmlInputElement,
+    what: &str,
+    card: usize,
+    done: bool,
+) -> bool {
+    let (text, on) = (field.value(), field.checked());
+    match what {
+        "letter" => editor.change_piece(card, |piece| piece.type_letter(&text)),
+        "copies" => match text.parse() {
             Ok(copies) => editor.set_copies(card, copies),
             // Not a number yet; afterwards the one it was stands there again.
-            Err(_) if !done => return,
-            Err(_) => {}
+            Err(_) => return done,
         },
-        Some("turn") => editor.change_piece(card, |piece| piece.may_turn = on),
-        Some("flip") => editor.change_piece(card, |piece| piece.may_flip = on),
-        Some("side") if done => view.resize(),
-        Some("brush") => view.choose_brush(),
-        _ => return,
+        "turn" => editor.change_piece(card, |piece| piece.may_turn = on),
+        "flip" => editor.change_piece(card, |piece| piece.may_flip = on),
+        _ => return false,
     }
-    view.paint();
+    true
+}
+
+/// A field of the board; whether anything is to be painted.
+fn board_field(view: &mut TilingView, what: &str, done: bool) -> bool {
+    match what {
+        "side" if done => view.resize(),
+        "brush" => view.choose_brush(),
+        _ => return false,
+    }
+    true
 }

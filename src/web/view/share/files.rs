@@ -89,7 +89,7 @@ impl Files {
     /// The dialog is open: says what there is, if another puzzle is on the stage
     /// than before. Whether it is.
     pub fn paint(&mut self, app: &App) -> bool {
-        let puzzle = Some(app.puzzle().1);
+        let puzzle = Some(app.edition());
         if self.puzzle == puzzle {
             return false;
         }

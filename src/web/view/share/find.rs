@@ -25,7 +25,7 @@ struct Job {
     written: Written,
     /// The word of the rule.
     rule: &'static str,
-    generation: u32,
+    edition: u32,
 }
 
 impl Find {
@@ -64,7 +64,7 @@ impl Find {
             finder: app.finder(wanted),
             written: Written::default(),
             rule: app.settings().rule.word(),
-            generation: app.puzzle().1,
+            edition: app.edition(),
         });
         self.button.set("Stop");
         self.tell();
@@ -73,7 +73,7 @@ impl Find {
     /// Goes on as long as there is time; the text and the JSON once it is done.
     pub fn slice(&mut self, app: &App, more: &dyn Fn() -> bool) -> Option<(String, String)> {
         let job = self.job.as_mut()?;
-        if app.puzzle().1 != job.generation {
+        if app.edition() != job.edition {
             self.close();
             return None;
         }
