@@ -57,6 +57,22 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.word() == word)
     }
 
+    /// The format that a file of this name has, by its ending; none if files in
+    /// several formats end so.
+    pub fn of_file(name: &str) -> Option<Self> {
+        let (_, ending) = name.rsplit_once('.')?;
+        let endings = [
+            ("dlx", Format::Knuth),
+            ("mat", Format::Matrix),
+            ("sdk", Format::Sudoku),
+            ("sdm", Format::Sudoku),
+            ("ss", Format::Sudoku),
+        ];
+        let mut endings = endings.into_iter();
+        let found = endings.find(|(known, _)| ending.eq_ignore_ascii_case(known))?;
+        Some(found.1)
+    }
+
     /// What people call it.
     pub fn title(self) -> &'static str {
         match self {

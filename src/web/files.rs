@@ -8,7 +8,7 @@ use web_sys::{DataTransfer, DragEvent, Event, File, HtmlInputElement};
 use super::dom::{self, Attr};
 use super::shell::{self, Shell};
 use crate::app::Action;
-use crate::document::{Fault, check_length};
+use crate::document::{Fault, Format, check_length};
 use crate::words::{joined, quoted};
 
 /// What is being dragged.
@@ -63,7 +63,7 @@ pub fn drop(shell: &mut Shell, event: &Event) {
     event.prevent_default();
     let Some(files) = data.files().filter(|files| files.length() > 0) else {
         let text = data.get_data("text/plain").unwrap_or_default();
-        return receive(shell, &text);
+        return receive(shell, &text, None);
     };
     match (files.length(), files.get(0)) {
         (1, Some(file)) => read(shell, &file, receive),
@@ -98,14 +98,15 @@ fn wanted(shell: &Shell, event: &Event) -> Option<DataTransfer> {
 }
 
 /// Reads a file, if it is not too long, and hands it on.
-fn read(shell: &mut Shell, file: &File, then: fn(&mut Shell, &str)) {
+fn read(shell: &mut Shell, file: &File, then: fn(&mut Shell, &str, Option<Format>)) {
+    let hint = Format::of_file(&file.name());
     let name = quoted(&file.name());
     if let Err(fault) = check_length(file.size() as u64) {
         return refuse(shell, Fault::new(joined(&[&name, ": ", &fault.message])));
     }
     let done = move |text: JsValue| {
         let text = text.as_string().unwrap_or_default();
-        shell::with(|shell| then(shell, &text));
+        shell::with(|shell| then(shell, &text, hint));
     };
     let failed = move || {
         let why = joined(&["the file ", &name, " cannot be read"]);
@@ -114,14 +115,16 @@ fn read(shell: &mut Shell, file: &File, then: fn(&mut Shell, &str)) {
     dom::then(&file.text(), done, failed)
 }
 
-fn fill(shell: &mut Shell, text: &str) {
+fn fill(shell: &mut Shell, text: &str, hint: Option<Format>) {
     shell.view.open.fill(text);
+    shell.view.open.hint(hint);
     show(shell)
 }
 
-fn receive(shell: &mut Shell, text: &str) {
+fn receive(shell: &mut Shell, text: &str, hint: Option<Format>) {
     let seen = shell.view.open.is_open();
     shell.view.open.fill(text);
+    shell.view.open.hint(hint);
     match shell.view.open.load_unseen().filter(|_| !seen) {
         Some(action) => open(shell, action),
         None => show(shell),

@@ -9,7 +9,7 @@ use web_sys::{
 };
 
 use crate::app::Action;
-use crate::document::{Document, Fault, Format, Found, Recognised, recognise};
+use crate::document::{Document, Fault, Format, Found, Recognised, recognise, recognise_file};
 use crate::web::dom::{self, Attr, Text};
 use crate::words::{count, joined};
 use marks::Marks;
@@ -29,6 +29,8 @@ pub struct OpenBox {
     says: Text,
     error: Text,
     marks: Marks,
+    /// What the name of the text's file says of its format.
+    hint: Option<Format>,
     /// Whether something changed since the text was last looked at.
     stale: bool,
     read: Result<Recognised, Fault>,
@@ -57,6 +59,7 @@ impl OpenBox {
             says: Text::of("open-says"),
             error: Text::of("open-error"),
             // What the browser has kept in the fields from an earlier visit.
+            hint: None,
             stale: true,
             read: recognise("", None),
         }
@@ -73,7 +76,13 @@ impl OpenBox {
         self.format.set_value("");
         self.diagonals.set_checked(false);
         self.list.set_selected_index(0);
+        self.hint = None;
         self.stale = true;
+    }
+
+    /// The text is that of a file whose name tells this format.
+    pub fn hint(&mut self, hint: Option<Format>) {
+        self.hint = hint;
     }
 
     /// The text or one of the choices has changed: it is looked at with the next
@@ -138,7 +147,10 @@ impl OpenBox {
         let text = self.text.value();
         self.error.set("");
         self.marks.show(&[]);
-        self.read = recognise(&text, Format::from_word(&self.format.value()));
+        self.read = match Format::from_word(&self.format.value()) {
+            None => recognise_file(&text, self.hint),
+            chosen => recognise(&text, chosen),
+        };
         self.paint_list();
         let sudoku = self
             .read
@@ -149,11 +161,11 @@ impl OpenBox {
             self.recognised.set("recognised");
             return self.says.set("");
         }
-        if let Ok(read) = &self.read
-            && self.format.value().is_empty()
-        {
-            let title = read.format.title();
-            self.recognised.set(&joined(&["recognised: ", title]));
+        if self.format.value().is_empty() {
+            let title = self.read.as_ref().map(|read| read.format.title());
+            let title = title.map(|title| joined(&["recognised: ", title]));
+            self.recognised
+                .set(title.as_deref().unwrap_or("recognised"));
         }
         self.say()
     }
