@@ -153,17 +153,9 @@ fn check(text: &str) -> Result<(), Fault> {
     let Some(at) = text.find('\u{fffd}') else {
         return Ok(());
     };
-    let before = text.get(..at).unwrap_or_default();
-    let line = 1 + before.matches('\n').count();
-    let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
     let message = "is no character: the text is not in UTF-8";
-    Err(Fault {
-        places: vec![Span {
-            line,
-            chars: Some((column, 1)),
-        }],
-        ..Fault::new(joined(&[&quoted("\u{fffd}"), " ", message]))
-    })
+    let message = joined(&[&quoted("\u{fffd}"), " ", message]);
+    Err(Fault::at(vec![Span::of_char(text, at)], message))
 }
 
 /// Refuses what is too long, before it is read.

@@ -30,18 +30,13 @@ pub(super) fn fault(text: &str) -> Fault {
 
 /// The first letter O of a grid or a matrix that has it for zero.
 fn letter_o(text: &str) -> Option<Fault> {
-    let at = text.find(['O', 'o'])?;
-    let zeros = text.replace(['O', 'o'], "0");
+    let is_o = |c: char| matches!(c, 'O' | 'o');
+    let at = text.find(is_o)?;
+    let zeros = text.chars().map(|c| if is_o(c) { '0' } else { c });
+    let zeros: String = zeros.collect();
     if !bits(&zeros) && !is_sudoku(&zeros) && !sudoku::is_like_grid(&zeros) {
         return None;
     }
-    let before = text.get(..at).unwrap_or_default();
-    let line = 1 + before.matches('\n').count();
-    let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
-    let place = Span {
-        line,
-        chars: Some((column, 1)),
-    };
     let message = "this is the letter O; the digit 0 seems to be meant";
-    Some(Fault::at(vec![place], message))
+    Some(Fault::at(vec![Span::of_char(text, at)], message))
 }

@@ -153,7 +153,7 @@ impl<'a> Reader<'a> {
     }
 
     fn draw_board(&mut self, drawing: &Drawing) -> Result<(), Fault> {
-        self.crosses = drawing.text.contains(['x', 'X']);
+        self.crosses = drawing.text.chars().any(|c| matches!(c, 'x' | 'X'));
         self.board = Some(drawing.board()?);
         Ok(())
     }

@@ -234,7 +234,7 @@ fn several(rows: &[Row], sizes: Sizes) -> Option<usize> {
 /// A square that is larger than any grid, in one line or in as many as it has.
 fn too_large(rows: &[Row], found: &str) -> Option<Fault> {
     let total = total(rows);
-    let side = total.isqrt();
+    let side = (0..total).find(|side| side * side >= total).unwrap_or(0);
     let square = rows.len() == 1 || rows.iter().all(|row| row.cells.len() == side);
     if side <= MAX_SIZE.into() || side * side != total || !square {
         return None;

@@ -31,9 +31,10 @@ pub(super) fn fit<'a>(
     }
     let mut lines: Vec<&Line> = rows.to_vec();
     if lines.len() < width {
-        let within = blank.iter().filter(|line| is_within(line, rows));
-        lines.extend(within);
-        lines.sort_by_key(|line| line.number);
+        for line in blank.iter().filter(|line| is_within(line, rows)) {
+            let before = |other: &&Line| other.number < line.number;
+            lines.insert(lines.partition_point(before), line);
+        }
     }
     let row = |line: &&'a Line| Row {
         line,
