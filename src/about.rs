@@ -36,6 +36,7 @@ impl About {
     pub fn new(puzzle: &dyn Puzzle, links: &Links, caption: String) -> Self {
         let mut notes = without_options(puzzle, links);
         notes.extend(without_primaries(puzzle));
+        notes.extend(puzzle.equal_pieces().into_iter().map(equal_pieces));
         About {
             caption,
             facts: puzzle.facts(),
@@ -91,6 +92,22 @@ fn without_primaries(puzzle: &dyn Puzzle) -> Option<Note> {
         text: joined(&text),
         is_fatal: false,
     })
+}
+
+/// "A and B have the same shape and count as different pieces."
+fn equal_pieces(names: Vec<String>) -> Note {
+    let mut few = Few::default();
+    names.into_iter().for_each(|name| few.add(|| name));
+    let (names, has, _) = few.words();
+    let text = [
+        &*names,
+        has,
+        "the same shape and count as different pieces.",
+    ];
+    Note {
+        text: joined(&text),
+        is_fatal: false,
+    }
 }
 
 /// Things to be named, of which the first few are.

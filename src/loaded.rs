@@ -1,5 +1,5 @@
-//! The puzzle on the stage: a grid, a tiling or the items of any problem, what its options place, and
-//! what its items mean, looked up once.
+//! The puzzle on the stage: a grid, a tiling or the items of any problem, what
+//! its options place, and what its items mean, looked up once.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;

@@ -88,7 +88,8 @@ impl Names {
 }
 
 /// A line, file, block or diagonal by its first letter: "5 r3"; a region, lest
-/// it be a row, by two: "5 rg3"; where there is only one thing to place, "r3", and diagonals as they lie: "/4".
+/// it be a row, by two: "5 rg3"; where there is only one thing to place, "r3",
+/// and diagonals as they lie: "/4".
 fn short_item(puzzle: &dyn Puzzle, item: ItemId) -> String {
     match puzzle.meaning(item) {
         Meaning::Cell(_) if puzzle.board().kind == BoardKind::Line => {

@@ -193,7 +193,8 @@ fn faults_have_their_place() {
             "queens",
             "line 1: write 'queens' and a number, 1 to 20",
         ),
-        (Format::Queens, "", "write 'queens' and a number"),
+        (Format::Queens, "# eight", "write 'queens' and a number"),
+        (Format::Queens, "", "the text is empty: no cells, no items"),
         (Format::Queens, "8", "line 1: write 'queens' and a number"),
         (
             Format::Queens,

@@ -1,7 +1,7 @@
 //! Whatever is opened is either a problem or refused with a reason and a place
 //! that the text has.
 
-use dlx_stage::document::{Document, Fault, Format, recognise};
+use dlx_stage::document::{Document, Fault, Format, Recognised, recognise, recognise_file};
 use dlx_stage::loaded::Loaded;
 use proptest::prelude::*;
 
@@ -59,6 +59,11 @@ fn like_a_document() -> impl Strategy<Value = String> {
         "\u{301}",
         "<b>",
         "99999999999999999999",
+        "[1,0]",
+        "true",
+        "1: ",
+        "8 queens",
+        "OO",
         "-1",
     ]);
     let word = prop_oneof![12 => known.prop_map(str::to_owned), 1 => "\\PC{1,3}", 1 => any::<char>().prop_map(String::from)];
@@ -94,16 +99,35 @@ fn open(text: &str) {
             Err(fault) => check_place(text, &fault),
         }
     }
-    let seen = match recognise(text, None) {
+    for format in Format::ALL.into_iter().map(Some).chain([None]) {
+        look(text, recognise(text, format));
+        look(text, recognise_file(text, format));
+    }
+}
+
+/// What the box does with what was recognised: it is told, and each of them is
+/// loaded, a Sudoku with both diagonals too.
+fn look(text: &str, seen: Result<Recognised, Fault>) {
+    let seen = match seen {
         Ok(seen) => seen,
         Err(fault) => return check_place(text, &fault),
     };
     assert!(!seen.found.is_empty());
     for found in &seen.found {
-        if let Err(fault) = found.says() {
-            check_place(text, &fault);
-        }
         assert!(found.lines_before <= text.lines().count());
+        let told = found.says();
+        if let Err(fault) = &told {
+            check_place(text, fault);
+        }
+        if seen.format == Format::Sudoku {
+            let straight = Loaded::own(found.document.clone());
+            assert_eq!(straight.is_ok(), told.is_ok());
+            let both = found.document.text.clone() + "\ndiagonals";
+            let both = Loaded::own(Document::new(Format::Sudoku, both));
+            if let Err(fault) = both {
+                check_place(&format!("{text}\ndiagonals"), &found.in_whole(fault));
+            }
+        }
     }
 }
 

@@ -71,7 +71,7 @@ fn traps() {
             "1 2 3 4\n1 2\n3 4\n1 2 3 4\n1 2 3 4",
             "r1 c1 r2 c2\nr1 c1\nr2 c9",
             "x1 x2 | y\nx1 y:red\nx2 z:blue",
-            "hello",
+            "a",
             "board piece\nboard\npiece",
             "queens king\nqueens\nking",
         ],

@@ -118,6 +118,46 @@ fn refusals_of_the_matrix() {
     );
 }
 
+/// An entry left out would move those behind it to other columns.
+#[test]
+fn empty_fields_of_a_matrix_are_refused() {
+    for (text, place, column) in [
+        (",1\n1,", "line 1, column 1", 1),
+        ("1,0\n,1", "line 2, column 1", 1),
+        ("1,,1", "line 1, column 3", 2),
+        ("1;0;\n0; ;1", "line 2, column 3", 2),
+        ("1,0,,\n0,1,,", "line 1, column 5", 3),
+        (",", "line 1, column 1", 1),
+        ("\t1\n1\t", "line 1, column 1", 1),
+        ("1\t\t0", "line 1, column 3", 2),
+    ] {
+        let said = format!("{place}: matrix column {column} is empty, not 0 or 1");
+        refused(parse_matrix(text), &said);
+    }
+}
+
+#[test]
+fn arrays_are_matrices() {
+    let want = parse_matrix("0 1 1\n1 0 0\n").unwrap();
+    for same in [
+        "[[0,1,1],[1,0,0]]",
+        "[\n [0, 1, 1],\n [1, 0, 0],\n]\n",
+        "((0 1 1) (1 0 0))",
+        "false true true\nTRUE False 0",
+        "０１１\n１ ０ ０",
+    ] {
+        assert_eq!(parse_matrix(same), Ok(want.clone()), "{same}");
+    }
+    refused(
+        parse_matrix("[[1,\n0],[0,1]]"),
+        "line 1, column 3: a row of an array must stand in one line",
+    );
+    refused(
+        parse_matrix("[[1,0],[0,,1]]"),
+        "line 1, column 11: matrix column 2 is empty, not 0 or 1",
+    );
+}
+
 #[test]
 fn ways_to_write_the_same() {
     let want = parse_matrix("0 1 1\n1 0 0\n").unwrap();
@@ -126,6 +166,8 @@ fn ways_to_write_the_same() {
         "0,1,1\r\n1,0,0\r\n",
         "\u{feff}0;1;1\n# row\n1;0;0",
         "\t0  1 1\n\n 1 0 0 ",
+        "0,1,1,\n1, 0, 0,",
+        "\t011\n\t100",
     ] {
         assert_eq!(parse_matrix(same), Ok(want.clone()), "{same}");
     }

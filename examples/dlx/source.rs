@@ -1,10 +1,8 @@
 //! From what was asked for to a problem.
 
-use std::ffi::OsStr;
 use std::fmt;
 use std::fs;
 use std::io::{self, Read};
-use std::path::Path;
 
 use dlx_stage::dlx::text::{self, TextError};
 use dlx_stage::dlx::{OptionId, Problem, Rule, Search};
@@ -156,7 +154,7 @@ fn by_name(name: &str, diagonal: bool) -> Result<Named, Fault> {
 
 fn from_file(name: &str, input: &Input) -> Result<Named, Fault> {
     let text = read(name)?;
-    let format = input.format.or_else(|| by_ending(name));
+    let format = input.format.or_else(|| Format::of_file(name));
     let format = match format {
         Some(format) => format,
         None => recognise(&text, None)?.format,
@@ -180,14 +178,6 @@ fn sudoku(mut sheet: Sheet, diagonal: bool) -> Result<Named, Fault> {
 
 fn only_sudoku() -> Fault {
     Fault::whole("--diagonal is for Sudoku only")
-}
-
-fn by_ending(name: &str) -> Option<Format> {
-    match Path::new(name).extension().and_then(OsStr::to_str) {
-        Some("dlx") => Some(Format::Knuth),
-        Some("mat") => Some(Format::Matrix),
-        _ => None,
-    }
 }
 
 fn read(name: &str) -> Result<String, Fault> {

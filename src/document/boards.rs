@@ -1,6 +1,5 @@
 //! Reads queens, Langford pairs and permutations.
 
-use super::caption::caption;
 use super::{Fault, Reading, Span};
 use crate::puzzle::langford::Langford;
 use crate::puzzle::permutation::Permutation;
@@ -35,7 +34,7 @@ pub(super) fn queens(text: &str) -> Result<Reading, Fault> {
         what,
     ]);
     Ok(Reading {
-        caption: or_said(text, said),
+        caption: said,
         ..Reading::of(joined(&["Queens ", &number, "×", &number]), puzzle)
     })
 }
@@ -53,7 +52,7 @@ pub(super) fn langford(text: &str) -> Result<Reading, Fault> {
     };
     let what = " in a line so that between the two copies of each number d stand exactly d others. Each line is found in both directions.";
     Ok(Reading {
-        caption: or_said(text, joined(&["Put the numbers ", first, &last, what])),
+        caption: joined(&["Put the numbers ", first, &last, what]),
         ..Reading::of(joined(&["Langford pairs 1 to ", &number]), puzzle)
     })
 }
@@ -81,15 +80,9 @@ pub(super) fn permutation(text: &str) -> Result<Reading, Fault> {
     let n = puzzle.rows().len().to_string();
     let said = "One rook in every row and column, on allowed squares only: rows are variables, columns their values, all different. The number of ways is the permanent of the 0/1 matrix.";
     Ok(Reading {
-        caption: or_said(text, said.to_owned()),
+        caption: said.to_owned(),
         ..Reading::of(joined(&["Permutation ", &n, "×", &n]), puzzle)
     })
-}
-
-/// The text's own caption, or else what the program says.
-fn or_said(text: &str, said: String) -> String {
-    let own = caption(text, '#');
-    if own.is_empty() { said } else { own }
 }
 
 fn of_size(error: SizeError) -> Fault {
@@ -113,14 +106,28 @@ struct Head<'t> {
 fn head<'t>(lines: &mut impl Iterator<Item = Line<'t>>, keyword: &str) -> Result<Head<'t>, Fault> {
     let missing = || joined(&["write '", keyword, "' and a number"]);
     let line = lines.next().ok_or_else(|| Fault::new(missing()))?;
-    let mut words = line.1.split_whitespace();
-    match words.next() {
-        Some(word) if word.eq_ignore_ascii_case(keyword) => Ok(Head {
-            line,
-            words: words.take(3).collect(),
-        }),
+    let mut words: Vec<&str> = head_words(line.1).take(4).collect();
+    let is = |word: &&&str| word.eq_ignore_ascii_case(keyword);
+    // "queens 8", "Queens: 8", "8 queens"
+    match words.iter().take(2).position(|word| is(&word)) {
+        Some(at) if at == 0 || is_number(words[0]) => {
+            words.remove(at);
+            Ok(Head { line, words })
+        }
         _ => Err(Fault::on_line(Some(line.0), missing())),
     }
+}
+
+/// The words of a line that tells a family and a number; a colon may stand
+/// between them.
+pub(super) fn head_words(line: &str) -> impl Iterator<Item = &str> {
+    let words = line.split(|c: char| c.is_whitespace() || c == ':');
+    words.filter(|word| !word.is_empty())
+}
+
+/// Whether the word is made of digits.
+pub(super) fn is_number(word: &str) -> bool {
+    word.bytes().all(|b| b.is_ascii_digit())
 }
 
 impl Head<'_> {

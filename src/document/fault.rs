@@ -27,6 +27,18 @@ pub struct Span {
     pub chars: Option<(usize, usize)>,
 }
 
+impl Span {
+    /// Of the character that begins at this byte.
+    pub fn of_char(text: &str, at: usize) -> Self {
+        let before = text.get(..at).unwrap_or_default();
+        let column = before.chars().rev().take_while(|&c| c != '\n').count();
+        Span {
+            line: 1 + before.chars().filter(|&c| c == '\n').count(),
+            chars: Some((column + 1, 1)),
+        }
+    }
+}
+
 impl Fault {
     /// Without a place.
     pub fn new(message: impl Into<String>) -> Self {

@@ -57,6 +57,25 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.word() == word)
     }
 
+    /// The format that a file of this name has, by its ending; none if files in
+    /// several formats end so.
+    pub fn of_file(name: &str) -> Option<Self> {
+        let endings = [
+            (".dlx", Format::Knuth),
+            (".mat", Format::Matrix),
+            (".sdk", Format::Sudoku),
+            (".sdm", Format::Sudoku),
+            (".ss", Format::Sudoku),
+        ];
+        let ends = |known: &str| {
+            let start = name.len().checked_sub(known.len());
+            let end = start.and_then(|start| name.get(start..));
+            end.is_some_and(|end| end.eq_ignore_ascii_case(known))
+        };
+        let mut endings = endings.into_iter();
+        Some(endings.find(|(known, _)| ends(known))?.1)
+    }
+
     /// What people call it.
     pub fn title(self) -> &'static str {
         match self {

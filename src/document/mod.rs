@@ -10,7 +10,7 @@ mod recognise;
 
 pub use fault::{Fault, Span};
 pub use format::Format;
-pub use recognise::{Found, LONGEST, Recognised, check_length, recognise};
+pub use recognise::{Found, LONGEST, Recognised, check_length, recognise, recognise_file};
 
 use crate::puzzle::Puzzle;
 use crate::puzzle::sudoku::Sheet;
@@ -28,20 +28,14 @@ impl Document {
     /// A text to be read in this format. Lines that end in other ways end in
     /// `\n` from here on, so that all agree on which line is which.
     pub fn new(format: Format, text: impl Into<String>) -> Self {
-        let mut text = text.into();
-        if text.contains('\r') {
-            text = text.replace("\r\n", "\n").replace('\r', "\n");
-        }
+        let text = text.into();
+        let text = with_our_ends(&text).unwrap_or(text);
         Document { format, text }
     }
 
     /// The comments that the text begins with.
     pub fn caption(&self) -> String {
-        let sign = match self.format {
-            Format::Knuth => '|',
-            _ => '#',
-        };
-        caption::caption(&self.text, sign)
+        caption::caption(self.format, &self.text)
     }
 
     /// The problem that the text tells.
@@ -49,7 +43,32 @@ impl Document {
     /// # Errors
     /// The first thing that is wrong, with its place.
     pub fn read(&self) -> Result<Reading, Fault> {
-        read::read(self.format, &self.text)
+        check_blank(&self.text)?;
+        let mut reading = read::read(self.format, &self.text)?;
+        let own = self.caption();
+        if !own.is_empty() {
+            reading.caption = own;
+        }
+        Ok(reading)
+    }
+}
+
+/// The text with `\n` at the end of each line, if they end in other ways.
+fn with_our_ends(text: &str) -> Option<String> {
+    let ends = |text: &str| text.replace("\r\n", "\n").replace('\r', "\n");
+    text.contains('\r').then(|| ends(text))
+}
+
+/// Whether nothing can be seen of the text.
+fn is_blank(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').trim().is_empty()
+}
+
+/// Refuses an empty text, in the same words in every format.
+fn check_blank(text: &str) -> Result<(), Fault> {
+    match is_blank(text) {
+        true => Err(Fault::new("the text is empty: no cells, no items")),
+        false => Ok(()),
     }
 }
 
@@ -57,7 +76,8 @@ impl Document {
 pub struct Reading {
     /// What it is called if nobody gave it a name: "Sudoku 9×9".
     pub title: String,
-    /// What it is and where it is from, in a sentence or two; may be empty.
+    /// What it is and where it is from, in a sentence or two; may be empty. The
+    /// comments that its text begins with, if there are any.
     pub caption: String,
     /// The puzzle.
     pub puzzle: Box<dyn Puzzle>,

@@ -1,12 +1,11 @@
 //! Reads a document of a known format.
 
-use super::caption::caption;
 use super::{Fault, Format, Reading, boards};
 use crate::dlx::Problem;
 use crate::dlx::text::{parse_knuth, parse_matrix};
 use crate::puzzle::Puzzle;
 use crate::puzzle::exact::ExactCover;
-use crate::puzzle::polyomino::Plan;
+use crate::puzzle::polyomino::Told;
 use crate::puzzle::sudoku::{Sheet, Sudoku};
 use crate::words::count;
 
@@ -19,8 +18,8 @@ pub(super) fn read(format: Format, text: &str) -> Result<Reading, Fault> {
         Format::Queens => boards::queens(text),
         Format::Langford => boards::langford(text),
         Format::Permutation => boards::permutation(text),
-        Format::Knuth => abstractly(parse_knuth(text)?, caption(text, '|')),
-        Format::Matrix => abstractly(parse_matrix(text)?, caption(text, '#')),
+        Format::Knuth => abstractly(parse_knuth(text)?),
+        Format::Matrix => abstractly(parse_matrix(text)?),
     }
 }
 
@@ -32,21 +31,17 @@ fn sudoku(sheet: Sheet) -> Result<Reading, Fault> {
     })
 }
 
-fn abstractly(problem: Problem, caption: String) -> Result<Reading, Fault> {
+fn abstractly(problem: Problem) -> Result<Reading, Fault> {
     let items = count(problem.item_count() as u64, "item");
     let puzzle = ExactCover::new(problem);
-    Ok(Reading {
-        caption,
-        ..Reading::of(format!("Exact cover, {items}"), puzzle)
-    })
+    Ok(Reading::of(format!("Exact cover, {items}"), puzzle))
 }
 
 fn tiling(text: &str) -> Result<Reading, Fault> {
-    let plan = Plan::parse(text)?;
-    let tiling = plan.tiling();
-    let tiling = tiling.map_err(|error| Fault::new(error.to_string()))?;
+    let told = Told::parse(text)?;
+    let tiling = told.tiling()?;
     let pieces = count(tiling.pieces().len() as u64, "piece");
-    let (rows, cols) = (plan.rows, plan.cols);
+    let (rows, cols) = (told.plan.rows, told.plan.cols);
     let title = format!("Tiling {rows}×{cols}, {pieces}");
     Ok(Reading::of(title, tiling))
 }

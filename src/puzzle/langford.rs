@@ -101,7 +101,7 @@ impl Langford {
 }
 
 /// How many lines there are for 1 to 20 pairs, a line and its reversal counted
-/// once.
+/// once: OEIS A014552. Twice as many, A176127, if they count as two.
 const KNOWN: [u64; 20] = [
     0,
     0,
@@ -203,10 +203,11 @@ impl Puzzle for Langford {
         let Some(&halved) = KNOWN.get(n - 1) else {
             return Vec::new();
         };
-        let source = "OEIS A014552";
+        let both = "OEIS A176127";
+        let once = "OEIS A014552";
         vec![
-            Fact::new("Known number of lines", grouped(2 * halved), source),
-            Fact::new("a line and its reversal as one", grouped(halved), source),
+            Fact::new("Known number of lines", grouped(2 * halved), both),
+            Fact::new("a line and its reversal as one", grouped(halved), once),
         ]
     }
 }

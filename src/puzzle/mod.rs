@@ -180,6 +180,12 @@ pub trait Puzzle {
         Vec::new()
     }
 
+    /// The names of pieces that have the same shape and are told apart all the
+    /// same, in groups.
+    fn equal_pieces(&self) -> Vec<Vec<String>> {
+        Vec::new()
+    }
+
     /// The item in words, short enough to begin a sentence:
     /// "r2c3", "5 in row 3", "piece L".
     fn item_words(&self, item: ItemId) -> String {

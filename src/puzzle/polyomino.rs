@@ -16,6 +16,8 @@
 //! refused: its item has no options, see [`Polyomino::uncoverable`].
 
 mod build;
+mod drawing;
+mod equal;
 mod error;
 mod free;
 mod known;
@@ -24,12 +26,15 @@ mod plan;
 pub mod sets;
 mod shape;
 pub mod text;
+mod told;
+mod words;
 mod write;
 
 pub use error::{DrawingError, PolyominoError};
 pub use plan::{Plan, Square};
 pub use shape::Shape;
 pub(super) use shape::check_size;
+pub use told::Told;
 
 use super::symmetry::{Laid, Symmetries};
 use super::{Board, Cell, Meaning, Piece, Placement, Puzzle};
@@ -223,6 +228,10 @@ impl Puzzle for Polyomino {
         };
         let options = self.problem.options().map(laid);
         Symmetries::of_board(self.board.rows, self.board.cols, nature, options)
+    }
+
+    fn equal_pieces(&self) -> Vec<Vec<String>> {
+        equal::letters(&self.plan.kinds)
     }
 
     /// "La at r1c1": where its first cell lies.

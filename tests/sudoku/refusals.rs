@@ -168,6 +168,39 @@ fn several_puzzles_are_refused() {
 }
 
 #[test]
+fn a_grid_of_no_size_is_no_list() {
+    let square = "a 36×36 grid; the largest is 25×25, and of several puzzles each stands in a line of its own";
+    let found = format!("line 1: 1,296 cells found: {square}");
+    refuses(&".".repeat(1296), &found);
+    refuses(
+        &lines(&".".repeat(1296), 36, "", "\n", blank_as(".")),
+        &found,
+    );
+}
+
+#[test]
+fn spaces_that_may_not_be_cells_are_told() {
+    let rows = lines(A, 9, "", "\n", blank_as(" "));
+    let long = rows.replacen('\n', "  3\n", 1);
+    refuses(
+        &long,
+        "line 1, column 10: 12 characters, where a row with spaces for empty cells has at most 9: \
+         write a dot for each empty cell",
+    );
+    let spaced = "1 2 3\n4 5\n".repeat(4) + "6";
+    refuses(
+        &spaced,
+        "line 1: spaces may be empty cells here, or stand between cells: write a dot for each \
+         empty cell",
+    );
+    refuses(
+        &rows[10..],
+        "line 1: 8 lines with spaces between digits: if these are empty cells, a grid has 9 lines; \
+         write a dot for each empty cell",
+    );
+}
+
+#[test]
 fn contradicting_givens_are_refused_with_both_cells() {
     let sudoku = |line: &str, diagonals| Sudoku::new(Grid::parse(line)?, diagonals).map(|_| ());
     let message = |line: &str, diagonals| sudoku(line, diagonals).map_err(|e: Fault| e.to_string());

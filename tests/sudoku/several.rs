@@ -71,6 +71,70 @@ fn one_puzzle_a_line() {
     );
 }
 
+/// A's solution.
+const SOLVED: &str =
+    "746523918523189467189467235261854793974631582358972146435216879612798354897345621";
+
+#[test]
+fn several_in_a_line() {
+    splits(
+        &format!("{A}{B}"),
+        &[("line 1", A), ("line 1, column 82", B)],
+    );
+    splits(
+        &format!("{A} {B}\n"),
+        &[("line 1", A), ("line 1, column 83", B)],
+    );
+    splits(
+        &format!("{A}{B}\n\n{B}{A}\n"),
+        &[
+            ("line 1", A),
+            ("line 1, column 82", B),
+            ("line 3", B),
+            ("line 3, column 82", A),
+        ],
+    );
+    // So many cells are no grid, and nobody knows which of the two is meant.
+    assert_eq!(split(&".".repeat(4 * 81)), []);
+    assert_eq!(split(&".".repeat(1296)), []);
+    assert_eq!(split(&format!("{A} and {}", &B[1..])), []);
+}
+
+#[test]
+fn solutions_are_not_listed() {
+    let zeros = A.replace('.', "0");
+    let head = "quizzes,solutions\n";
+    splits(&format!("{head}{zeros},{SOLVED}\n"), &[("line 2", A)]);
+    splits(&format!("{zeros}{SOLVED}\n"), &[("line 1", A)]);
+    let empty = "0".repeat(81);
+    splits(
+        &format!("{head}{zeros},{SOLVED}\n{empty},{SOLVED}\n"),
+        &[("line 2", A), ("line 3", &".".repeat(81))],
+    );
+    let one = recognise(&format!("{head}{zeros},{SOLVED}\n"), None).unwrap();
+    assert_eq!((one.found.len(), one.sure), (1, true));
+    assert_eq!(one.found[0].says().unwrap(), "Sudoku 9×9, 26 givens");
+}
+
+#[test]
+fn numbered_puzzles_are_listed() {
+    let spaced = |line: &str| lines(line, 81, " ", "", blank_as("."));
+    let [a, b] = [A, B].map(spaced);
+    for sign in [":", ")"] {
+        splits(
+            &format!("1{sign} {a}\n2{sign} {b}\n"),
+            &[("line 1", A), ("line 2", B)],
+        );
+        splits(
+            &format!("1{sign} {A}\n2{sign} {B}\n"),
+            &[("line 1", A), ("line 2", B)],
+        );
+    }
+    splits(&format!("{a}\n{b}\n"), &[("line 1", A), ("line 2", B)]);
+    let comma = |line: &str| lines(line, 81, ",", "\n", blank_as(""));
+    splits(&(comma(A) + &comma(B)), &[("line 1", A), ("line 2", B)]);
+}
+
 #[test]
 fn grids_below_each_other() {
     let [a, b] = [A, B].map(|line| lines(line, 9, "", "\n", blank_as("0")));

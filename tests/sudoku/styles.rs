@@ -1,5 +1,7 @@
 //! Layouts that people paste.
 
+use dlx_stage::puzzle::sudoku::Grid;
+
 use crate::common::{A, LATIN4, blank_as, framed, lines, reads};
 
 #[test]
@@ -190,4 +192,40 @@ fn titles_comments_and_sections_are_passed_over() {
         &format!("{}# end\n", nine.replacen('\n', "  # first row\n", 1)),
         A,
     );
+}
+
+#[test]
+fn numbers_before_the_rows_are_passed_over() {
+    for sign in [":", ") ", ": ", ")"] {
+        for between in ["", " "] {
+            let rows = lines(A, 9, between, "\n", blank_as("."));
+            let rows = (1..).zip(rows.lines());
+            let text: String = rows
+                .map(|(at, row)| format!(" {at}{sign}{row}\n"))
+                .collect();
+            reads(&text, A);
+        }
+    }
+    reads(&format!("17) {}", lines(A, 81, " ", "", blank_as("0"))), A);
+    reads(&format!("17: {A}"), A);
+    // No numbers of rows: they do not count.
+    assert!(Grid::parse("1:234\n1:234\n1:234\n1:234").is_err());
+}
+
+#[test]
+fn spaces_are_empty_cells_where_nothing_else_fits() {
+    let rows = lines(A, 9, "", "\n", blank_as(" "));
+    let cut: Vec<&str> = rows.lines().map(str::trim_end).collect();
+    reads(&rows, A);
+    reads(&cut.join("\n"), A);
+    reads(&format!("Typed by hand\n\n{rows}"), A);
+    reads(&framed(A, 3, " ", "|", "|", "", ["+---+---+---+"; 3]), A);
+    let bands: Vec<String> = cut.chunks(3).map(|band| band.join("\n")).collect();
+    reads(&bands.join("\n\n"), A);
+    // A row in the midst of the others may be empty, and so a blank line.
+    let without = format!("{}{}{}", &A[..36], ".".repeat(9), &A[45..]);
+    let rows = lines(&without, 9, "", "\n", blank_as(" "));
+    let cut: Vec<&str> = rows.lines().map(str::trim_end).collect();
+    reads(&cut.join("\n"), &without);
+    reads("1  2\n  3\n 1\n4", "1..2..3..1..4...");
 }

@@ -1,6 +1,7 @@
 //! Tilings as text.
 
 use dlx_stage::document::{Document, Format};
+use dlx_stage::loaded::Loaded;
 use dlx_stage::puzzle::polyomino::{PieceKind, Plan, Polyomino, Shape, Square};
 use dlx_stage::puzzle::{Cell, Puzzle};
 use proptest::prelude::*;
@@ -128,10 +129,32 @@ fn faults_have_a_place() {
 fn areas_are_judged_by_the_document() {
     let read = |text: &str| Document::new(Format::Tiling, text).read();
     let fault = read("board 8x8\npieces pentominoes").err().unwrap();
-    let expected = "the pieces cover 60 cells, the board has 64: 4 too few";
+    let expected = "line 1: the pieces cover 60 cells, the board has 64: 4 too few";
     assert_eq!(fault.to_string(), expected);
+    let fault = read("\npiece D x2048\n##\nboard 64x64").err().unwrap();
+    assert_eq!(fault.line(), Some(2), "{fault}");
+    assert!(fault.message.contains("256,011,777 nodes"), "{fault}");
     let reading = read("board 6x10\npieces pentominoes").unwrap();
     assert_eq!(reading.title, "Tiling 6×10, 12 pieces");
+}
+
+#[test]
+fn equal_pieces_are_told() {
+    let notes = |text: &str| {
+        let loaded = Loaded::own(Document::new(Format::Tiling, text)).unwrap();
+        let notes = loaded.about().notes.clone();
+        notes.into_iter().map(|note| note.text).collect::<Vec<_>>()
+    };
+    // The second L is turned over, the fourth piece is another.
+    assert_eq!(
+        notes("board 2x5\npiece A\n#.\n##\npiece B\n##\n#.\npiece C\n.#\n##\npiece d\n#\n"),
+        ["A, B and C have the same shape and count as different pieces."]
+    );
+    assert_eq!(
+        notes("board 2x4\npiece A noflip\n###\n#\npiece B noflip\n###\n..#\n"),
+        [""; 0]
+    );
+    assert_eq!(notes("board 6x10\npieces pentominoes"), [""; 0]);
 }
 
 #[test]

@@ -3,35 +3,43 @@
 //! The rules, in this order; the first that holds decides:
 //!
 //! 1. The first line that is no comment begins with the word of a format
-//!    (`latin`, `queens 8`, `langford 7`, `permutation 5`), or it says `board`
-//!    or `board 6x10`: it is that, or a tiling.
+//!    (`latin`, `queens 8`, `8 queens`, `langford 7`, `permutation 5`), or it
+//!    says `board`, `board 6x10` or `pieces lpnu`: it is that, or a tiling.
 //! 2. The first paragraph is drawn with `#` and nothing but `.`, `?` and
-//!    spaces: a tiling.
+//!    spaces: a tiling. After that, what the name of its file says (`.dlx`,
+//!    `.mat`, `.sdk`), if it can be read so.
 //! 3. Zeros and ones and nothing else: a 0/1 matrix. But a text without any
-//!    one, or a single line of 16, 81, 256 or 625 of them, is a Sudoku, as
-//!    people write those.
-//! 4. It can be read in Knuth's format, and an option leaves out an item: it is
-//!    that, unless most lines have as many numbers as the first. (No Sudoku gets
-//!    here: its rows are equally long.)
+//!    one that can be read as a Sudoku, or a single line of 16, 81, 256 or 625
+//!    of them, is a Sudoku, as people write those.
+//! 4. It can be read in Knuth's format, and an option leaves out an item or all
+//!    items have letters: it is that, unless most lines have as many numbers as
+//!    the first, or as many names as a Sudoku has cells in a row.
 //! 5. It can be read as one Sudoku or several.
 //! 6. Nearly a matrix: no more than every fourth entry is neither 0 nor 1, and
-//!    there are no more of these than ones.
-//! 7. Nearly Knuth's format: a `|` among the items, a colour behind a colon, or
-//!    half of the names in the options stand among the items.
-//! 8. Nearly a Sudoku: half of the characters, or at least 16, stand in lines
-//!    made of digits and marks for empty cells.
-//! 9. All else are names, thus items in Knuth's format; an empty text is an
-//!    empty Sudoku.
+//!    there are no more of these than ones; or zeros and ones with a point.
+//! 7. Nearly a Sudoku: about as many lines as a grid has, and most of them as
+//!    wide.
+//! 8. Knuth's format all the same, or nearly: a `|` among the items, a colour
+//!    behind a colon, or half of the names in the options stand among the items.
+//! 9. Something of a Sudoku: half of the characters, or at least 16, stand in
+//!    lines made of digits and marks for empty cells.
+//! 10. A few short names alone are items in Knuth's format; an empty text is an
+//!     empty Sudoku. All else is refused: whatever is taken for Knuth's format
+//!     has options, or shows where it has a fault.
 //!
 //! Under 1 to 5 the matter is taken for certain: what is dropped on the page is
 //! loaded without a question. A 4×4 Sudoku of nothing but zeros and ones in four
 //! lines goes wrong (3); the box says so before it is loaded, and there one may
 //! choose another format.
 
+mod bits;
 mod guess;
+mod items;
 mod says;
+mod unknown;
+mod words;
 
-use super::{Document, Fault, Format, Span};
+use super::{Document, Fault, Format, Span, with_our_ends};
 use crate::puzzle::sudoku;
 use crate::words::{count, joined, quoted};
 
@@ -65,13 +73,32 @@ pub struct Found {
 ///
 /// # Errors
 /// The text is longer than [`LONGEST`], or it is no text: bytes that were not
-/// UTF-8 have become replacement characters.
+/// UTF-8 have become replacement characters. Without a format: it is like
+/// nothing that can be read.
 pub fn recognise(text: &str, format: Option<Format>) -> Result<Recognised, Fault> {
+    match format {
+        None => recognise_file(text, None),
+        Some(format) => {
+            check(text)?;
+            Ok(recognised(text, format, true))
+        }
+    }
+}
+
+/// What the text of a file is whose name tells this format (see
+/// [`Format::of_file`]); a hint, no more.
+///
+/// # Errors
+/// As for [`recognise`] without a format.
+pub fn recognise_file(text: &str, hint: Option<Format>) -> Result<Recognised, Fault> {
     check(text)?;
-    let (format, sure) = match format {
-        Some(format) => (format, true),
-        None => guess::guess(text),
-    };
+    let ours = with_our_ends(text);
+    let text = ours.as_deref().unwrap_or(text);
+    let (format, sure) = guess::guess(text, hint)?;
+    Ok(recognised(text, format, sure))
+}
+
+fn recognised(text: &str, format: Format, sure: bool) -> Recognised {
     let mut found = match format {
         Format::Sudoku => sudokus(text),
         _ => Vec::new(),
@@ -83,11 +110,11 @@ pub fn recognise(text: &str, format: Option<Format>) -> Result<Recognised, Fault
             lines_before: 0,
         });
     }
-    Ok(Recognised {
+    Recognised {
         format,
         sure,
         found,
-    })
+    }
 }
 
 /// The Sudokus of a text with several, the first
@@ -121,22 +148,14 @@ impl Found {
 }
 
 /// Refuses what is too long to be read, or no text.
-pub fn check(text: &str) -> Result<(), Fault> {
+fn check(text: &str) -> Result<(), Fault> {
     check_length(text.len() as u64)?;
     let Some(at) = text.find('\u{fffd}') else {
         return Ok(());
     };
-    let before = text.get(..at).unwrap_or_default();
-    let line = 1 + before.matches('\n').count();
-    let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
     let message = "is no character: the text is not in UTF-8";
-    Err(Fault {
-        places: vec![Span {
-            line,
-            chars: Some((column, 1)),
-        }],
-        ..Fault::new(joined(&[&quoted("\u{fffd}"), " ", message]))
-    })
+    let message = joined(&[&quoted("\u{fffd}"), " ", message]);
+    Err(Fault::at(vec![Span::of_char(text, at)], message))
 }
 
 /// Refuses what is too long, before it is read.

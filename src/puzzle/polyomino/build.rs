@@ -15,7 +15,7 @@ pub(super) fn tiling(plan: &Plan) -> Result<Polyomino, PolyominoError> {
     let square = |cell: &&Cell| plan.cells[board.index(**cell)];
     let (cells, optional): (Vec<Cell>, Vec<Cell>) =
         all.iter().partition(|cell| square(cell) == Square::Cell);
-    check_areas(cells.len(), optional.len(), &plan.kinds)?;
+    check_areas(plan)?;
     let places = Places::new(&board);
     check_nodes(&places, all.len(), &plan.kinds)?;
 
@@ -71,10 +71,17 @@ fn check_letters(kinds: &[PieceKind]) -> Result<(), PolyominoError> {
     Ok(())
 }
 
-fn check_areas(board: usize, optional: usize, kinds: &[PieceKind]) -> Result<(), PolyominoError> {
+pub(super) fn check_areas(plan: &Plan) -> Result<(), PolyominoError> {
+    let squares = |wanted| {
+        plan.cells
+            .iter()
+            .filter(|&&square| square == wanted)
+            .count()
+    };
+    let (board, optional) = (squares(Square::Cell), squares(Square::Optional));
     let area = |kind: &PieceKind| kind.shape.cells().len() * usize::from(kind.copies);
     // In the page a `usize` has 32 bits.
-    let pieces = kinds.iter().map(area).fold(0, usize::saturating_add);
+    let pieces = plan.kinds.iter().map(area).fold(0, usize::saturating_add);
     if !(board..=board + optional).contains(&pieces) {
         return Err(PolyominoError::AreaMismatch {
             pieces,

@@ -1,7 +1,7 @@
 //! A tiling as its editor and its text have it: whatever was drawn, whether
 //! or not the pieces can cover the board.
 
-use super::{PieceKind, Polyomino, PolyominoError, build, text, write};
+use super::{PieceKind, Polyomino, PolyominoError, Told, build, write};
 use crate::document::Fault;
 use crate::puzzle::{Board, BoardKind};
 
@@ -61,7 +61,7 @@ impl Plan {
     /// The first thing that cannot be understood, with its place. Whether the
     /// pieces can cover the board is [`tiling`](Self::tiling)'s to say.
     pub fn parse(text: &str) -> Result<Self, Fault> {
-        text::parse(text)
+        Ok(Told::parse(text)?.plan)
     }
 
     /// As text, which [`parse`](Self::parse) reads again as the same.

@@ -21,27 +21,28 @@
 //! a piece, named by the letter it is drawn with; those drawn with `#` get the
 //! letters that are left. A piece so drawn again is one more of its kind.
 
-use std::str::FromStr;
-
-use super::error::bad_mark;
-use super::shape::{check_size, is_cell, marks};
-use super::{DrawingError, PieceKind, Plan, PolyominoError, Shape, Square, sets};
-use crate::document::{Fault, Span};
-use crate::words::{joined, quoted, spaced};
+use super::drawing::Drawing;
+use super::words::{rectangle, styled};
+use super::{PieceKind, Plan, PolyominoError, Told, sets};
+use crate::document::Fault;
+use crate::words::{joined, spaced};
 
 /// The most kinds of pieces that a text may tell.
 const MAX_KINDS: usize = 1000;
 
 /// The letter of a piece that has none yet.
-const UNNAMED: char = '#';
+pub(super) const UNNAMED: char = '#';
 
-/// See [`Plan::parse`].
-pub(super) fn parse(text: &str) -> Result<Plan, Fault> {
+/// See [`Told::parse`].
+pub(super) fn parse(text: &str) -> Result<Told, Fault> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut reader = Reader {
         rest: text,
         line: 0,
         board: None,
+        board_line: 1,
+        crosses: false,
+        pieces_line: None,
         kinds: Vec::new(),
     };
     while let Some((sort, line)) = reader.peek() {
@@ -53,7 +54,12 @@ pub(super) fn parse(text: &str) -> Result<Plan, Fault> {
             Sort::Drawn => reader.bare()?,
         }
     }
-    reader.plan()
+    reader.told()
+}
+
+/// Whether a line is a comment, and no drawing of cells.
+pub fn is_comment(line: &str) -> bool {
+    sort(line) == Sort::Comment
 }
 
 /// What a line is.
@@ -79,18 +85,17 @@ fn sort(line: &str) -> Sort {
     }
 }
 
-/// Lines that draw something.
-struct Drawing<'a> {
-    text: &'a str,
-    /// The number of its first line, from 1.
-    line: usize,
-}
-
 struct Reader<'a> {
     rest: &'a str,
     /// Lines read.
     line: usize,
     board: Option<Plan>,
+    /// Where it begins.
+    board_line: usize,
+    /// Whether a cell of it is drawn as x.
+    crosses: bool,
+    /// Where the first piece or set of them begins.
+    pieces_line: Option<usize>,
     kinds: Vec<PieceKind>,
 }
 
@@ -129,6 +134,7 @@ impl<'a> Reader<'a> {
     fn board(&mut self, line: &'a str) -> Result<(), Fault> {
         self.next();
         let number = self.line;
+        self.board_line = number;
         if self.board.is_some() {
             return Err(Fault::on_line(Some(number), "there is a board already"));
         }
@@ -143,6 +149,11 @@ impl<'a> Reader<'a> {
             let what = "the board has neither a size, as in 'board 6x10', nor a drawing";
             return Err(Fault::on_line(Some(number), what));
         }
+        self.draw_board(&drawing)
+    }
+
+    fn draw_board(&mut self, drawing: &Drawing) -> Result<(), Fault> {
+        self.crosses = drawing.text.chars().any(|c| matches!(c, 'x' | 'X'));
         self.board = Some(drawing.board()?);
         Ok(())
     }
@@ -196,8 +207,8 @@ impl<'a> Reader<'a> {
         let drawing = self.drawing();
         let mark = drawing.only_mark()?;
         if self.board.is_none() {
-            self.board = Some(drawing.board()?);
-            return Ok(());
+            self.board_line = drawing.line;
+            return self.draw_board(&drawing);
         }
         let kind = PieceKind::new(mark, drawing.shape("the piece")?);
         let again = |other: &&mut PieceKind| {
@@ -214,6 +225,7 @@ impl<'a> Reader<'a> {
     }
 
     fn add(&mut self, kind: PieceKind, line: usize) -> Result<(), Fault> {
+        self.pieces_line.get_or_insert(line);
         let known = |other: &PieceKind| other.letter == kind.letter;
         let wrong = if kind.letter != UNNAMED && self.kinds.iter().any(known) {
             PolyominoError::RepeatedLetter(kind.letter).to_string()
@@ -227,10 +239,10 @@ impl<'a> Reader<'a> {
     }
 
     /// All that was read; pieces without a letter are given one.
-    fn plan(self) -> Result<Plan, Fault> {
+    fn told(self) -> Result<Told, Fault> {
         let Some(board) = self.board else {
             let what = "there is no board: write 'board 6x10', or draw one";
-            return Err(Fault::new(what));
+            return Err(Fault::on_line(self.pieces_line, what));
         };
         let mut kinds = self.kinds;
         let used: Vec<char> = kinds.iter().map(|kind| kind.letter).collect();
@@ -240,130 +252,11 @@ impl<'a> Reader<'a> {
             let what = "there are more pieces than letters: name them, as in 'piece L'";
             kind.letter = free.next().ok_or_else(|| Fault::new(what))?;
         }
-        Ok(Plan { kinds, ..board })
+        Ok(Told {
+            plan: Plan { kinds, ..board },
+            board_line: self.board_line,
+            pieces_line: self.pieces_line,
+            crosses: self.crosses,
+        })
     }
-}
-
-// ----- drawings -----
-impl Drawing<'_> {
-    /// The mark it is drawn with.
-    fn only_mark(&self) -> Result<char, Fault> {
-        let mut all = marks(self.text).filter(|&(_, _, mark)| is_cell(mark));
-        let first = all.next().map_or(UNNAMED, |(_, _, mark)| mark);
-        match all.find(|&(_, _, mark)| mark != first) {
-            None => Ok(first),
-            Some((row, col, mark)) => {
-                let [first, mark] = [first, mark].map(|mark| quoted(&mark.to_string()));
-                let what = joined(&[
-                    &mark,
-                    " in a drawing that began with ",
-                    &first,
-                    "; a line may begin with board, pieces or piece",
-                ]);
-                Err(self.fault(row, Some(col), &what))
-            }
-        }
-    }
-
-    fn shape(&self, whose: &str) -> Result<Shape, Fault> {
-        Shape::drawn(self.text).map_err(|error| self.refuse(whose, error))
-    }
-
-    fn board(&self) -> Result<Plan, Fault> {
-        let refuse = |error| self.refuse("the board", error);
-        let margin = |line: &str| line.chars().take_while(|&c| c == ' ').count();
-        let lines = || self.text.lines().map(str::trim_end);
-        let indent = lines().map(margin).min().unwrap_or(0);
-        let rows = lines().count();
-        let cols = lines().map(|line| line.chars().count()).max().unwrap_or(0) - indent;
-        check_size(rows, cols).map_err(refuse)?;
-        let mut plan = Plan::rectangle(rows as u16, cols as u16);
-        plan.cells.fill(Square::Hole);
-        for (row, col, mark) in marks(self.text) {
-            let square = match mark {
-                '?' => Square::Optional,
-                _ if is_cell(mark) => Square::Cell,
-                // White space at the end of a line too.
-                '.' | ' ' | '\t' | '\r' => continue,
-                found => {
-                    let (line, column) = (row + 1, col + 1);
-                    return Err(refuse(DrawingError::BadMark {
-                        line,
-                        column,
-                        found,
-                    }));
-                }
-            };
-            plan.cells[row * cols + col - indent] = square;
-        }
-        match plan.cells.iter().all(|&square| square == Square::Hole) {
-            true => Err(refuse(DrawingError::Empty)),
-            false => Ok(plan),
-        }
-    }
-
-    fn refuse(&self, whose: &str, error: DrawingError) -> Fault {
-        match error {
-            DrawingError::BadMark {
-                line,
-                column,
-                found,
-            } => self.fault(line - 1, Some(column - 1), &bad_mark(found)),
-            DrawingError::Empty | DrawingError::TooLarge { .. } => {
-                let what = joined(&[whose, ": ", &error.to_string()]);
-                self.fault(0, None, &what)
-            }
-        }
-    }
-
-    /// Row and column from 0.
-    fn fault(&self, row: usize, col: Option<usize>, what: &str) -> Fault {
-        let span = Span {
-            line: self.line + row,
-            chars: col.map(|col| (col + 1, 1)),
-        };
-        Fault {
-            places: vec![span],
-            ..Fault::new(what)
-        }
-    }
-}
-
-// ----- words -----
-
-/// "6x10"
-fn rectangle(size: &str) -> Result<Plan, String> {
-    let side = |text: &str| -> Option<usize> {
-        let text = text.trim();
-        let digits = text.bytes().all(|b| b.is_ascii_digit());
-        usize::from_str(text).ok().filter(|_| digits)
-    };
-    let sides = size.split_once(['x', 'X', '×']);
-    let Some((Some(rows), Some(cols))) = sides.map(|(rows, cols)| (side(rows), side(cols))) else {
-        return Err("this is no size of a board; write it as 6x10".to_owned());
-    };
-    let checked = match rows.min(cols) {
-        0 => Err(DrawingError::Empty),
-        _ => check_size(rows, cols),
-    };
-    let refused = |error| PolyominoError::Board(error).to_string();
-    checked.map_err(refused)?;
-    Ok(Plan::rectangle(rows as u16, cols as u16))
-}
-
-/// The piece as the third word and those after it say.
-fn styled(kind: PieceKind, number: usize, line: &str) -> Result<PieceKind, Fault> {
-    let mut kind = kind;
-    for word in line.split_whitespace().skip(2) {
-        match (word, word.strip_prefix('x').map(u16::from_str)) {
-            ("noturn", _) => kind.turn = false,
-            ("noflip", _) => kind.flip = false,
-            (_, Some(Ok(copies))) => kind.copies = copies,
-            _ => {
-                let what = "this is not understood: x2 for two of it, noturn, noflip";
-                return Err(Fault::at_word(number, line, word, what));
-            }
-        }
-    }
-    Ok(kind)
 }

@@ -32,7 +32,7 @@ impl Sizes {
             .unwrap_or(9)
     }
 
-    fn has(self, size: usize) -> bool {
+    pub(super) fn has(self, size: usize) -> bool {
         self.all().any(|each| usize::from(each) == size)
     }
 }
@@ -231,12 +231,31 @@ fn several(rows: &[Row], sizes: Sizes) -> Option<usize> {
     (total.is_multiple_of(cells) && total > cells).then(|| total / cells)
 }
 
+/// A square that is larger than any grid, in one line or in as many as it has.
+fn too_large(rows: &[Row], found: &str) -> Option<Fault> {
+    let total = total(rows);
+    let side = (0..total).find(|side| side * side >= total).unwrap_or(0);
+    let square = rows.len() == 1 || rows.iter().all(|row| row.cells.len() == side);
+    if side <= MAX_SIZE.into() || side * side != total || !square {
+        return None;
+    }
+    let line = rows.first().map(|row| row.line.number);
+    let message = format!(
+        "{found} found: a {side}×{side} grid; the largest is {MAX_SIZE}×{MAX_SIZE}, and of \
+         several puzzles each stands in a line of its own"
+    );
+    Some(Fault::on_line(line, message))
+}
+
 fn count_error(rows: &[Row], sizes: Sizes) -> Fault {
     let total = total(rows);
     if total == 0 {
         return Fault::new("no cells found: there is no grid in the text");
     }
     let found = count(total as u64, "cell");
+    if let Some(fault) = too_large(rows, &found).filter(|_| sizes == Sizes::Blocks) {
+        return fault;
+    }
     if let Some(puzzles) = several(rows, sizes) {
         return Fault::new(format!("{puzzles} puzzles found ({found}): paste one"));
     }

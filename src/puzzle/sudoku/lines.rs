@@ -1,6 +1,11 @@
 //! Which lines of a pasted text are rows of a grid, and which are not.
 
+use super::keyword::{Keyword, latin_size};
 use super::layout::Sizes;
+use super::numbered::drop_numbers;
+
+/// More blank lines than stand between the rows of a grid.
+const BLANK: usize = 16;
 
 /// What a line may be. Blank lines, comments and certain frames are dropped
 /// before anyone sees them.
@@ -28,34 +33,14 @@ pub(super) struct Line {
 pub(super) struct Lines {
     /// The lines of the grid and the words around it.
     pub lines: Vec<Line>,
+    /// The first blank lines behind the first of these, which may be rows.
+    pub blank: Vec<Line>,
+    /// The size that a line `latin 4` tells, and the number of that line.
+    pub size: Option<(usize, u16)>,
     /// Whether a line says `diagonals`.
     pub diagonals: bool,
     /// What stands below a line `regions`, and the number of that line.
     pub regions: Option<(usize, Vec<Line>)>,
-}
-
-/// A line of one word that tells how the rest is meant.
-pub(super) enum Keyword {
-    Diagonals,
-    Regions,
-    /// The mark of a Latin square; anywhere else a word like others.
-    Latin,
-}
-
-impl Keyword {
-    /// The keyword that this line is.
-    pub fn of(line: &str) -> Option<Self> {
-        let word = without_comment(line).trim();
-        let word = word.strip_suffix(':').unwrap_or(word);
-        let words = [
-            ("diagonals", Keyword::Diagonals),
-            ("regions", Keyword::Regions),
-            ("latin", Keyword::Latin),
-        ];
-        let mut words = words.into_iter();
-        let found = words.find(|(known, _)| word.eq_ignore_ascii_case(known))?;
-        Some(found.1)
-    }
 }
 
 /// The lines of the text that matter, each character of them in its place. If
@@ -66,6 +51,8 @@ pub(super) fn read(text: &str, sizes: Sizes) -> Lines {
     let mut inside = !has_section;
     let mut read = Lines {
         lines: Vec::new(),
+        blank: Vec::new(),
+        size: None,
         diagonals: false,
         regions: None,
     };
@@ -78,11 +65,17 @@ pub(super) fn read(text: &str, sizes: Sizes) -> Lines {
                 in_regions = true;
             }
             Some(Keyword::Latin) if sizes == Sizes::Any => {}
+            None if sizes == Sizes::Any && read.lines.is_empty() && latin_size(line).is_some() => {
+                read.size = latin_size(line).map(|size| (number, size));
+            }
             _ => {
                 let mut kind = classify(without_comment(line), sizes);
                 if let Some(name) = section(line) {
                     inside = !has_section || name.eq_ignore_ascii_case("puzzle");
                     kind = Some(Kind::Words);
+                }
+                if kind.is_none() && !read.lines.is_empty() && read.blank.len() < BLANK {
+                    read.blank.extend(blank(number, line));
                 }
                 let into = match &mut read.regions {
                     Some((_, regions)) if in_regions => regions,
@@ -95,7 +88,15 @@ pub(super) fn read(text: &str, sizes: Sizes) -> Lines {
             }
         }
     }
+    drop_numbers(&mut read.lines);
     read
+}
+
+fn blank(number: usize, line: &str) -> Option<Line> {
+    let (kind, text) = (Kind::Row, line.to_owned());
+    line.trim()
+        .is_empty()
+        .then_some(Line { number, kind, text })
 }
 
 /// An empty cell, as people write it. `0` is told apart later.

@@ -9,16 +9,23 @@
 //! change.
 
 mod grid;
+mod inline;
+mod keyword;
 mod layout;
+mod likeness;
 mod lines;
 mod marks;
+mod numbered;
 mod rules;
 mod sheet;
+mod spaces;
 mod split;
 mod text;
+mod title;
 mod values;
 
 pub use grid::{Grid, MAX_SIZE, ORDERS, label};
+pub use likeness::{has_crosses, is_like_grid};
 pub use rules::{Conflict, House, Regions, Rules};
 pub use sheet::Sheet;
 pub use split::{MOST_PARTS, Part, split};

@@ -14,7 +14,7 @@
 
 use super::grid::Grid;
 use super::layout::Sizes;
-use super::lines::read;
+use super::lines::{Kind, read};
 use super::marks::{self, Marked};
 use super::rules::{Regions, Rules};
 use super::text::{Written, check_length, grid};
@@ -43,13 +43,13 @@ impl Sheet {
         check_length(text)?;
         let lines = read(text, Sizes::Blocks);
         let Some((line, regions)) = &lines.regions else {
-            let written = grid(&lines.lines, Sizes::Blocks)?;
+            let written = grid(&lines, Sizes::Blocks)?;
             return checked(written, Rules::blocks(lines.diagonals));
         };
         let Marked { size, regions } = marks::read(*line, regions)?;
         let sizes = Sizes::Only(size);
         // Which letters are digits depends on the size.
-        let written = grid(&read(text, sizes).lines, sizes)?;
+        let written = grid(&read(text, sizes), sizes)?;
         let rules = Rules {
             regions: Regions::Jigsaw(regions),
             diagonals: lines.diagonals,
@@ -57,8 +57,9 @@ impl Sheet {
         checked(written, rules)
     }
 
-    /// Reads a Latin square of 1 to 25 lines, with or without the line `latin`;
-    /// a line `diagonals` has them count.
+    /// Reads a Latin square of 1 to 25 lines, with or without the line `latin`,
+    /// or an empty one told by its size, `latin 4`; a line `diagonals` has them
+    /// count.
     ///
     /// # Errors
     /// As for [`Sheet::sudoku`].
@@ -69,15 +70,25 @@ impl Sheet {
             let message = "a Latin square has no regions: it is a Sudoku with them";
             return Err(Fault::on_line(Some(line), message));
         }
-        let written = grid(&lines.lines, Sizes::Any)?;
-        let diagonals = lines.diagonals;
-        checked(
-            written,
-            Rules {
-                diagonals,
-                ..Rules::LATIN
-            },
-        )
+        let rules = Rules {
+            diagonals: lines.diagonals,
+            ..Rules::LATIN
+        };
+        let Some((line, size)) = lines.size else {
+            return checked(grid(&lines, Sizes::Any)?, rules);
+        };
+        if lines.lines.iter().all(|line| line.kind == Kind::Words) {
+            let empty = Grid::of_size(size);
+            let grid = empty.map_err(|fault| Fault::on_line(Some(line), fault.message))?;
+            return Ok(Sheet { grid, rules });
+        }
+        let written = grid(&lines, Sizes::Any)?;
+        if written.grid.size() != size {
+            let found = written.grid.size().to_string();
+            let message = joined(&["the square below has ", &found, " lines"]);
+            return Err(Fault::on_line(Some(line), message));
+        }
+        checked(written, rules)
     }
 
     /// The text that is read as this: the grid in one line if it is a Sudoku.

@@ -4,12 +4,13 @@
 //! One pass over the lines, which keeps no more than the lines of one grid.
 
 use super::Grid;
+use super::inline::{InLine, grids};
+use super::keyword::Keyword;
 use super::layout::Sizes;
-use super::lines::{
-    Keyword, Kind, classify, has, is_cell_mark, is_grid_in_a_line, is_separator, plain,
-    without_comment,
-};
+use super::lines::{Kind, classify, has, is_cell_mark, is_separator, plain, without_comment};
+use super::numbered::{number, without_number};
 use super::text::MAX_BYTES;
+use super::title::name_of;
 use crate::words::joined;
 
 /// The most puzzles of a text that are listed.
@@ -21,8 +22,8 @@ const LINES: usize = 25;
 /// More bytes than any line with a puzzle in it has.
 const LONGEST_LINE: usize = 8192;
 
-/// The most characters of a title.
-const LONGEST: usize = 60;
+/// More lines of words than stand before a grid.
+pub(super) const MOST_WORDS: usize = 500;
 
 /// One of the puzzles in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,9 +61,34 @@ pub fn split(text: &str) -> Vec<Part> {
     }
     splitter.end_run();
     splitter.parts.truncate(MOST_PARTS);
-    match splitter.odd || splitter.complete < 2 {
-        true => Vec::new(),
-        false => splitter.parts,
+    match splitter.complete {
+        _ if splitter.odd => Vec::new(),
+        0 => Vec::new(),
+        1 => only_line(&text, splitter.parts),
+        _ => splitter.parts,
+    }
+}
+
+/// The only grid if its solution stands behind it, or all that stand in its
+/// line; none if there is anything else.
+fn only_line(text: &str, parts: Vec<Part>) -> Vec<Part> {
+    let [only] = &parts[..] else {
+        return Vec::new();
+    };
+    let number = only.lines_before;
+    let line = text.split('\n').nth(number).unwrap_or_default();
+    match &grids(line)[..] {
+        [] => Vec::new(),
+        [grid] if grid.solved => parts,
+        [_] => Vec::new(),
+        several => {
+            let mut splitter = Splitter::default();
+            for (at, grid) in several.iter().enumerate() {
+                let follows = at > 0;
+                splitter.in_line(number, InLine { follows, ..*grid });
+            }
+            splitter.parts
+        }
     }
 }
 
@@ -79,22 +105,28 @@ struct Splitter<'a> {
     run: Vec<(usize, &'a str, usize)>,
     /// Lines of strokes before any row, which may be empty rows.
     pending: Vec<(usize, &'a str, usize)>,
-    /// Whether there were more lines of one kind than any grid has: none of
-    /// the ways to write several puzzles.
+    /// Lines of words since the last row.
+    wordy: usize,
+    /// Whether there were more lines of one kind than any grid has, or than
+    /// anybody writes before one: none of the ways to write several puzzles.
     odd: bool,
 }
 
 impl<'a> Splitter<'a> {
     fn line(&mut self, number: usize, line: &'a str) {
-        if let Some((before, grid, after)) = in_a_line(line) {
-            // Sixteen lines of sixteen cells make one grid, not sixteen.
-            if grid.chars().count() != 16 {
-                self.end_run();
-                let text = " ".repeat(before.chars().count()) + grid;
-                let name = Some(name_of(after)).filter(|name| !name.is_empty());
-                self.push(name, number, text, true);
-                return;
+        let grids = grids(line);
+        // Sixteen lines of sixteen cells make one grid, not sixteen.
+        if let Some(first) = grids.first().filter(|first| first.grid.len() != 16) {
+            self.end_run();
+            self.in_line(number, *first);
+            for grid in grids.iter().skip(1).take_while(|grid| grid.follows) {
+                self.in_line(number, *grid);
             }
+            return;
+        }
+        if is_spaced_grid(line) {
+            self.end_run();
+            return self.push(None, number, without_number(line), true);
         }
         match classify(without_comment(line), Sizes::Blocks) {
             None if line.trim().is_empty() => {}
@@ -105,8 +137,30 @@ impl<'a> Splitter<'a> {
         }
     }
 
+    /// A whole grid of a line.
+    fn in_line(&mut self, number: usize, found: InLine<'a>) {
+        let column = 1 + found.before.chars().count();
+        let place = joined(&[
+            "line ",
+            &(number + 1).to_string(),
+            ", column ",
+            &column.to_string(),
+        ]);
+        let name = match found.follows {
+            true => "",
+            false => name_of(found.after),
+        };
+        let name = Some(name).filter(|name| !name.is_empty());
+        self.push(name, number, found.in_its_place(), true);
+        if let Some(last) = self.parts.last_mut().filter(|_| found.follows) {
+            last.title = place;
+        }
+    }
+
     /// A title, or a comment that may be one. A frame is neither.
     fn words(&mut self, line: &'a str) {
+        self.wordy += 1;
+        self.odd |= self.wordy > MOST_WORDS;
         let name = name_of(line);
         if !name.is_empty() {
             self.end_run();
@@ -174,6 +228,7 @@ impl<'a> Splitter<'a> {
     }
 
     fn push(&mut self, name: Option<&str>, number: usize, text: String, complete: bool) {
+        self.wordy = 0;
         let before = std::mem::take(&mut self.name);
         let name = name.unwrap_or(before);
         let title = match name {
@@ -198,40 +253,32 @@ impl<'a> Splitter<'a> {
     }
 }
 
-/// A whole grid in the line, with what stands before and after it. One of 16
-/// cells only if it comes first.
-fn in_a_line(line: &str) -> Option<(&str, &str, &str)> {
-    let mut rest = line;
-    let mut first = true;
-    loop {
-        let word = rest.trim_start_matches(is_separator);
-        let end = word.find(is_separator).unwrap_or(word.len());
-        let (word, after) = word.split_at_checked(end)?;
-        if word.is_empty() {
-            return None;
-        }
-        if is_grid_in_a_line(word) && (word.len() > 16 || first) {
-            let before = line.len() - after.len() - word.len();
-            return Some((line.get(..before)?, word, after));
-        }
-        (rest, first) = (after, false);
-    }
-}
-
 /// Whether a line of strokes, so wide, can be a row of the grid with this row.
 fn agree(line: &str, width: usize, row: &(usize, &str, usize)) -> bool {
     let stroke = line.chars().find(|c| !is_separator(*c));
     row.2 == width && stroke.is_some_and(|stroke| has(row.1, stroke))
 }
 
+/// Whether a line is a whole grid with something between its cells, perhaps
+/// with a number before them.
+fn is_spaced_grid(line: &str) -> bool {
+    let start = number(line).map_or(0, |(_, start)| start);
+    let cells = line.get(start..).unwrap_or_default();
+    let marks = |c: char| is_separator(c) || is_cell_mark(c);
+    cells.len() >= 81
+        && matches!(width(cells), 81 | 256 | 625)
+        && cells.chars().all(marks)
+        && classify(cells, Sizes::Blocks) == Some(Kind::Row)
+}
+
 /// How many cells a row has, in whatever way it is written.
-fn width(line: &str) -> usize {
+pub(super) fn width(line: &str) -> usize {
     let line = without_comment(line);
     for comma in [',', ';', '\t'] {
         let commas = line.chars().filter(|&c| c == comma).count();
         if commas > 2 {
             // A comma behind the last cell, or before an empty one.
-            let open = matches!(commas + 1, 4 | 9 | 16 | 25);
+            let open = matches!(commas + 1, 4 | 9 | 16 | 25 | 81 | 256 | 625);
             return commas + usize::from(open || !line.trim_end().ends_with(comma));
         }
     }
@@ -240,21 +287,4 @@ fn width(line: &str) -> usize {
         return words().count();
     }
     line.chars().filter(|&c| is_cell_mark(c)).count()
-}
-
-/// The words of a line without the marks of a comment or a section; empty if
-/// there are none: also of the head of a table, and of a grid.
-fn name_of(line: &str) -> &str {
-    let frill = |c: char| is_separator(c) || has("#=-+*|:", c);
-    let name = line.trim_matches(frill);
-    let is_name = name.chars().any(char::is_alphanumeric);
-    let is_head = name.chars().filter(|&c| c == ',').count() > 1 && !has(name, ' ');
-    if !is_name || is_head || name.split(is_separator).any(is_grid_in_a_line) {
-        return "";
-    }
-    let end = name
-        .char_indices()
-        .nth(LONGEST)
-        .map_or(name.len(), |(at, _)| at);
-    name.get(..end).unwrap_or(name)
 }

@@ -1,15 +1,17 @@
 //! Reads the text people really paste.
 //!
 //! A grid may stand in one line or in n² lines, with white space, bars or
-//! commas between cells or groups of cells, slashes between rows, in a frame of `+ - | * =` or box
-//! drawing, as CSV (comma, semicolon or tab; an empty field is an empty
-//! cell), as an array from a program, or one number a line. Around it may
-//! stand titles, `#` comments and the section headers of `.sdk` files.
+//! commas between cells or groups of cells, slashes between rows, numbers before
+//! them (`1: …`), in a frame of `+ - | * =` or box drawing, as CSV (comma,
+//! semicolon or tab; an empty field is an empty cell), as an array from a
+//! program, or one number a line. Around it may stand titles, `#` comments and
+//! the section headers of `.sdk` files.
 //!
 //! `. 0 _ * x X ? -` are empty cells, and so are the `null` and `None` of
-//! arrays. Digits above 9 are letters (A is 10) or
-//! numbers between separators. Three other ways to write large grids are
-//! understood where the text leaves no choice; see [`super::values`].
+//! arrays; spaces are where no other reading makes a grid, see
+//! [`super::spaces`]. Digits above 9 are letters (A is 10) or numbers between
+//! separators. Three other ways to write large grids are understood where the
+//! text leaves no choice; see [`super::values`].
 //!
 //! Strokes are the hard part: `---------` can be a frame or nine empty cells.
 //! They are cells only if the rows use the same stroke for an empty cell (or
@@ -17,7 +19,8 @@
 
 use super::grid::Grid;
 use super::layout::{Layout, Sizes, blame, fit};
-use super::lines::{Kind, Line, has, is_blank_mark, is_cell_mark, is_separator, read};
+use super::lines::{Kind, Line, Lines, has, is_blank_mark, is_cell_mark, is_separator, read};
+use super::spaces;
 use super::values::written;
 use crate::document::{Fault, Span};
 use crate::words::{count, quoted};
@@ -36,8 +39,7 @@ pub(super) struct Written {
 /// The grid of a Sudoku with blocks.
 pub(super) fn parse(text: &str) -> Result<Grid, Fault> {
     check_length(text)?;
-    let lines = read(text, Sizes::Blocks).lines;
-    Ok(grid(&lines, Sizes::Blocks)?.grid)
+    Ok(grid(&read(text, Sizes::Blocks), Sizes::Blocks)?.grid)
 }
 
 /// Refuses what is longer than any grid.
@@ -52,7 +54,8 @@ pub(super) fn check_length(text: &str) -> Result<(), Fault> {
 }
 
 /// The grid in these lines.
-pub(super) fn grid(lines: &[Line], sizes: Sizes) -> Result<Written, Fault> {
+pub(super) fn grid(read: &Lines, sizes: Sizes) -> Result<Written, Fault> {
+    let lines = &read.lines[..];
     refuse_words(lines, sizes)?;
     let all: Vec<&Line> = lines
         .iter()
@@ -65,6 +68,13 @@ pub(super) fn grid(lines: &[Line], sizes: Sizes) -> Result<Written, Fault> {
     let layout = match with_strokes {
         Some(layout) if layout.is_regular() => Some(layout),
         irregular => (fit(&rows, sizes).or(irregular)).or_else(|| fit(&starred, sizes)),
+    };
+    let regular = layout.as_ref().is_some_and(Layout::is_regular);
+    let spaced = (!regular).then(|| spaces::fit(&rows, &read.blank, sizes));
+    let layout = match (layout, spaced.flatten()) {
+        (_, Some(Ok(spaced))) => Some(spaced),
+        (None, Some(Err(doubt))) => return Err(doubt),
+        (found, _) => found,
     };
     match layout {
         Some(Layout { size, rows }) => written(size, &rows, sizes),

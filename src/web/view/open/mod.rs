@@ -38,6 +38,8 @@ pub struct OpenBox {
     says: Text,
     error: Text,
     marks: Marks,
+    /// What the name of the text's file says of its format.
+    hint: Option<Format>,
     /// Whether something changed since the text was last looked at.
     stale: bool,
     read: Result<Taken, Fault>,
@@ -66,6 +68,7 @@ impl OpenBox {
             diagonals_hidden: Attr::of("open-diagonals-line", "hidden"),
             says: Text::of("open-says"),
             error: Text::of("open-error"),
+            hint: None,
             // What the browser has kept in the fields from an earlier visit.
             stale: true,
             read: Ok(Taken::Nothing),
@@ -83,6 +86,7 @@ impl OpenBox {
         self.format.set_value("");
         self.diagonals.set_checked(false);
         self.list.set_selected_index(0);
+        self.hint = name.and_then(Format::of_file);
         self.stale = true;
     }
 
@@ -90,7 +94,9 @@ impl OpenBox {
     /// not.
     pub fn paste(&mut self, text: &str) -> bool {
         let taken = self.paper.paste(text);
-        self.stale |= taken;
+        if taken {
+            (self.hint, self.stale) = (None, true);
+        }
         taken
     }
 
@@ -157,7 +163,8 @@ impl OpenBox {
         }
         self.error.set("");
         self.marks.show(&[]);
-        self.read = Taken::of(&self.paper.text(), Format::from_word(&self.format.value()));
+        let chosen = Format::from_word(&self.format.value());
+        self.read = Taken::of(&self.paper.text(), chosen, self.hint);
         self.paint_list();
         // An empty box is ready for one.
         let is_sudoku = |read: &Recognised| read.format == Format::Sudoku;

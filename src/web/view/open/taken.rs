@@ -1,7 +1,7 @@
 //! What the text in the box is taken for.
 
 use crate::catalogue;
-use crate::document::{Document, Fault, Format, Found, Recognised, recognise};
+use crate::document::{Document, Fault, Format, Found, Recognised, recognise, recognise_file};
 use crate::link::{self, Link, Subject};
 use crate::puzzle::sudoku::Sheet;
 use crate::words::{count, grouped, joined, spaced};
@@ -20,18 +20,20 @@ pub enum Taken {
 }
 
 impl Taken {
-    /// What it is, or in this format is.
+    /// What it is, or in this format is; the name of its file may hint at one.
     ///
     /// # Errors
     /// It is too long, or no text.
-    pub fn of(text: &str, format: Option<Format>) -> Result<Self, Fault> {
+    pub fn of(text: &str, format: Option<Format>, hint: Option<Format>) -> Result<Self, Fault> {
         if text.trim().is_empty() {
             return Ok(Taken::Nothing);
         }
-        let fragment = link::fragment(text).filter(|_| format.is_none());
-        match fragment {
+        if format.is_some() {
+            return recognise(text, format).map(Taken::Problems);
+        }
+        match link::fragment(text) {
             Some(fragment) => Ok(Taken::Link(fragment.to_owned())),
-            None => recognise(text, format).map(Taken::Problems),
+            None => recognise_file(text, hint).map(Taken::Problems),
         }
     }
 
