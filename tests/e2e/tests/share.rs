@@ -344,6 +344,7 @@ fn a_frame_shows_the_stage_in_any_size_and_keeps_nothing() {
         "sudoku-easy",
         "queens-8",
         "exact-knuth",
+        "langford-7",
         "pentominoes-3x20",
     ];
     for puzzle in puzzles {
@@ -398,6 +399,9 @@ fn a_frame_shows_the_views_of_its_link_or_says_where_they_are() {
         ("pair,tree,matrix", 1280, 600, 2, "Open in DLX Stage"),
     ] {
         stage.resize(width, height);
+        // Cells with names are large, and yet there is room for all.
+        stage.visit(&format!("?embed=1#puzzle=matters-exams&views={views}"));
+        assert_eq!(stage.exec_js(FITS), true, "{views} at {width}×{height}");
         stage.visit(&format!("?embed=1#puzzle=lpnu&at=57&views={views}"));
         assert_eq!(stage.exec_js(shown), seen, "{views} at {width}×{height}");
         let out = stage.get("link", says);

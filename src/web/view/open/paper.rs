@@ -5,7 +5,7 @@
 use js_sys::JsString;
 use web_sys::HtmlTextAreaElement;
 
-use crate::web::dom::{self, Attr, Text};
+use crate::web::dom::{Attr, Text};
 use crate::words::{count, grouped, joined, quoted, size};
 
 /// The most bytes of a text that is put into the field.
