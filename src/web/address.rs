@@ -23,7 +23,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{History, Url};
 
 use super::dom::{self, Attr, Timer};
-use super::shell;
+use super::{shell, store};
 use crate::app::{Action, App};
 use crate::link::{LONGEST, Link};
 use crate::loaded::Loaded;
@@ -66,7 +66,16 @@ impl Address {
             long: VecDeque::new(),
             way_out: is_embedded().then(way_out),
         };
-        address.follow(app);
+        match store::left(&fragment()) {
+            Some(place) => {
+                // The address follows with the first paint.
+                app.update(Action::Follow(place));
+                address.text = fragment();
+            }
+            None => {
+                address.follow(app);
+            }
+        }
         if let Some(way_out) = &mut address.way_out {
             way_out.set(&url(&fitting(&app.link())));
         }
@@ -142,10 +151,13 @@ impl Address {
         self.write(link, app);
     }
 
-    /// The page is left: what has had to wait is written now.
-    pub fn leave(&mut self, app: &App) {
-        self.written = f64::NEG_INFINITY;
-        self.tell(app);
+    /// The page is left: what has had to wait is kept for a reload.
+    pub fn leave(&self, app: &App) {
+        let quiet = app.is_busy() || app.is_in_lesson() || self.way_out.is_some();
+        let link = app.link();
+        if !quiet && link != self.link {
+            store::leave(&self.text, &fitting(&link));
+        }
     }
 
     /// Writes it, over what is there or, for another puzzle, after it.

@@ -77,6 +77,16 @@ pub fn measured<R>(what: &str, work: impl FnOnce() -> R) -> R {
     done
 }
 
+/// Whether the page was loaded again, and not come to.
+pub fn is_reload() -> bool {
+    let entries = window()
+        .performance()
+        .map(|clock| clock.get_entries_by_type("navigation"));
+    let entry = entries.map_or(JsValue::UNDEFINED, |entries| entries.get(0));
+    let how = js_sys::Reflect::get(&entry, &JsValue::from_str("type"));
+    how.is_ok_and(|how| how == "reload")
+}
+
 /// Whether the user has asked for little movement.
 pub fn prefers_stillness() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");

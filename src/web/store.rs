@@ -6,9 +6,13 @@ use web_sys::Storage;
 
 use super::{address, dom};
 use crate::app::Saved;
+use crate::words::joined;
 
 /// Where it is kept. The script at the head of index.html looks there too.
 const KEY: &str = "dlx-stage.v1";
+
+/// Where it is kept from one loading of the page to the next.
+const LEFT: &str = "dlx-stage.left";
 
 /// What was saved, or the defaults. In a frame only theme and speed are the
 /// reader's own.
@@ -37,6 +41,24 @@ pub fn forget() {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(KEY);
     }
+}
+
+/// The page is left at this address, but stands at another place: a browser that
+/// is about to leave takes no address any more.
+pub fn leave(address: &str, place: &str) {
+    if let Ok(Some(session)) = dom::window().session_storage() {
+        let _ = session.set_item(LEFT, &joined(&[address, "\n", place]));
+    }
+}
+
+/// The place at which the page was left at this address, if that was another
+/// one and the page is loaded again.
+pub fn left(address: &str) -> Option<String> {
+    let session = dom::window().session_storage().ok()??;
+    let text = session.get_item(LEFT).ok()??;
+    session.remove_item(LEFT).ok()?;
+    let (from, place) = text.split_once('\n')?;
+    (from == address && !place.is_empty() && dom::is_reload()).then(|| place.to_owned())
 }
 
 /// Where to write.

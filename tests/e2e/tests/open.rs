@@ -2,7 +2,7 @@
 //! bad.
 
 use e2e::{Key, Stage};
-use serde_json::json;
+use serde_json::{Value, json};
 
 const PUZZLE_A: &str =
     "7........5..18.....89.6......1...79..7....58.35....1.....2....96.27.83.....34...1";

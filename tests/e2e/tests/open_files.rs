@@ -158,28 +158,14 @@ fn long(lines: usize) -> String {
     format!("'a b c\\n' + 'a b\\n'.repeat({lines})")
 }
 
-/// How long it takes until it is on the screen, in milliseconds.
-#[track_caller]
-fn took(stage: &Stage, what: impl FnOnce()) -> f64 {
-    let now = || stage.exec_js("return performance.now()").as_f64();
-    let start = now();
-    what();
-    stage.shown();
-    now()
-        .zip(start)
-        .map_or(f64::INFINITY, |(now, start)| now - start)
-}
-
 #[test]
 fn a_long_text_is_kept_beside_the_field() {
     let stage = Stage::open();
     // With a fault at its end, so that the box opens.
     let faulty = format!("{} + 'd\\n'", long(240_000));
-    let waited = took(&stage, || {
-        drop(&stage, &file("long.dlx", &faulty));
-        stage.wait_until("the box opens", 20, || stage.has("dialog", "Open a puzzle"));
-    });
-    assert!(waited < 2000.0, "{waited} ms");
+    drop(&stage, &file("long.dlx", &faulty));
+    let opened = || stage.has("dialog", "Open a puzzle");
+    stage.wait_until("the box opens", 20, opened);
     assert_eq!(
         stage.text("#open-aside-says"),
         "'long.dlx', 960.1 KB, 240,002 lines: the first 200 are shown here, Load takes all."
@@ -205,7 +191,8 @@ fn a_long_text_is_kept_beside_the_field() {
     stage.click("Load");
     stage.rest();
     assert_eq!(stage.text("#title"), "Own Exact cover, 3 items");
-    assert_eq!(stage.text("#size"), "150,000 options, 3 items");
+    let size = "return document.querySelector('#size').textContent";
+    assert_eq!(stage.exec_js(size), "3 items, 150,000 options");
     // The box can be written in again.
     stage.click("Open");
     stage.click("Clear");
