@@ -52,10 +52,10 @@ impl Player {
         }
     }
 
-    /// The same, with the symmetries that classes of solutions are told by.
-    pub fn with_symmetries(mut self, symmetries: Rc<Symmetries>) -> Self {
-        self.record = self.record.with_symmetries(symmetries);
-        self
+    /// Classes of solutions are counted from now on, told by these symmetries;
+    /// before, every solution counts as a class. No solution has been met yet.
+    pub fn count_classes(&mut self, symmetries: Rc<Symmetries>) {
+        self.record.count_classes(symmetries);
     }
 
     /// Another one at the same position, to walk on by itself. It notes nothing
@@ -317,7 +317,8 @@ impl Player {
     pub fn reset(&mut self, problem: &Problem) {
         self.fine.search_mut().reset();
         let symmetries = Rc::clone(self.record.symmetries());
-        self.record = Record::new(problem).with_symmetries(symmetries);
+        self.record = Record::new(problem);
+        self.record.count_classes(symmetries);
         self.know_start();
     }
 
