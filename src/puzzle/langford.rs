@@ -101,7 +101,7 @@ impl Langford {
 }
 
 /// How many lines there are for 1 to 20 pairs, a line and its reversal counted
-/// once.
+/// once (OEIS A014552).
 const KNOWN: [u64; 20] = [
     0,
     0,
