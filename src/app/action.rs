@@ -46,7 +46,9 @@ pub enum Action {
     SetTheme(Theme),
     /// Another rule to choose items by: the search begins anew.
     SetRule(RuleKind),
-    /// Whether solutions are counted up to symmetry too.
+    /// Whether solutions are counted up to symmetry too. Where some were found
+    /// while it was off, the search goes there anew, and what is known beyond is
+    /// forgotten.
     SetSymmetry(bool),
     /// Opens or closes a view of the inside.
     ToggleView(ViewKind),

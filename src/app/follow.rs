@@ -94,7 +94,7 @@ impl App {
         self.settings.step_size = link.step_size;
         self.settings.views = link.views;
         self.settings.symmetry = link.symmetry;
-        self.player = player_of(&self.loaded, link.rule);
+        self.player = player_of(&self.loaded, self.settings);
         self.wrong_order = link.wrong_order;
         self.pointed = None;
         self.picked = link.picked.filter(|&thing| self.knows(thing));

@@ -168,7 +168,7 @@ impl App {
         self.settings.views = stop.views;
         self.settings.step_size = stop.step_size;
         self.wrong_order = stop.wrong_order;
-        self.player = player_of(&self.loaded, place.rule);
+        self.player = player_of(&self.loaded, self.settings);
         self.walk_to(place);
         true
     }

@@ -10,7 +10,7 @@ use crate::loaded::Loaded;
 use crate::player::Player;
 use crate::puzzle::Cell;
 use crate::puzzle::sudoku::Sheet;
-use crate::settings::RuleKind;
+use crate::settings::Settings;
 
 impl App {
     /// The puzzle of this id: of the catalogue, the user's own, or a link's.
@@ -60,7 +60,7 @@ impl App {
             Ok(loaded) => {
                 self.edition += 1;
                 self.mode = Mode::Idle;
-                self.player = player_of(&loaded, self.settings.rule);
+                self.player = player_of(&loaded, self.settings);
                 (self.pointed, self.picked) = (None, None);
                 self.breaks.clear();
                 self.wrong_order = false;
@@ -135,9 +135,14 @@ impl App {
     }
 }
 
-/// The puzzle's search at its beginning.
-pub(super) fn player_of(loaded: &Loaded, rule: RuleKind) -> Player {
-    let search = loaded.search(rule.rule());
-    let symmetries = Rc::clone(loaded.symmetries());
-    Player::new(loaded.puzzle().problem(), search).with_symmetries(symmetries)
+/// The puzzle's search at its beginning. Classes are counted only if they are
+/// asked for: where solutions lie close together that takes longer than to find
+/// them.
+pub(super) fn player_of(loaded: &Loaded, settings: Settings) -> Player {
+    let search = loaded.search(settings.rule.rule());
+    let mut player = Player::new(loaded.puzzle().problem(), search);
+    if settings.symmetry {
+        player.count_classes(Rc::clone(loaded.symmetries()));
+    }
+    player
 }

@@ -17,6 +17,8 @@ pub use away::{Frame, MAX_FRAMES, Reel};
 pub use lesson::Guide;
 pub use saved::Saved;
 
+use std::rc::Rc;
+
 use crate::dlx::Search;
 use crate::document::{Document, Fault};
 use crate::link::Packed;
@@ -90,7 +92,7 @@ impl App {
     /// it that it can).
     pub fn new(saved: &Saved) -> Result<Self, Fault> {
         let loaded = saved.load()?;
-        let player = player_of(&loaded, saved.settings.rule);
+        let player = player_of(&loaded, saved.settings);
         Ok(App {
             player,
             kept: Kept::new(&loaded.id, saved.settings),
@@ -147,7 +149,7 @@ impl App {
             Action::SetSpeed(speed) => return self.set(|s| s.speed = speed),
             Action::SetTheme(theme) => return self.set(|s| s.theme = theme),
             Action::SetRule(rule) => return self.set_rule(rule),
-            Action::SetSymmetry(on) => return self.set(|s| s.symmetry = on),
+            Action::SetSymmetry(on) => return self.set_symmetry(on),
             Action::ToggleView(kind) => return self.set(|s| s.views.toggle(kind)),
             Action::SetPair(pair) => return self.set(|s| s.views.set_pair(pair)),
             Action::Point(thing) => self.point(thing),
@@ -280,8 +282,28 @@ impl App {
     /// Another rule: the search begins anew.
     fn set_rule(&mut self, rule: RuleKind) -> Effect {
         self.mode = Mode::Idle;
-        self.player = player_of(&self.loaded, rule);
-        self.set(|s| s.rule = rule)
+        let effect = self.set(|s| s.rule = rule);
+        self.player = player_of(&self.loaded, self.settings);
+        effect
+    }
+
+    /// Classes are counted from now on. Where solutions were met while nobody
+    /// asked for them, the search is walked anew to where it stands.
+    fn set_symmetry(&mut self, on: bool) -> Effect {
+        let effect = self.set(|s| s.symmetry = on);
+        let symmetries = self.loaded.symmetries();
+        let known = self.player.record();
+        if !on || known.symmetries() == symmetries {
+            return effect;
+        }
+        match known.log.count() {
+            0 => self.player.count_classes(Rc::clone(symmetries)),
+            _ => {
+                let here = self.link();
+                self.show(here);
+            }
+        }
+        effect
     }
 
     fn set(&mut self, change: impl FnOnce(&mut Settings)) -> Effect {

@@ -16,7 +16,7 @@ pub use sets::{BOARDS, Ready};
 pub use sheet::Sheet;
 pub use table::{Entry, Item, MAX_ITEMS, MAX_OPTIONS, Table};
 pub use table_editor::TableEditor;
-pub use tiling::{MAX_PIECES, Part, Piece, Tiling};
+pub use tiling::{MAX_COPIES, MAX_PIECES, Part, Piece, Tiling};
 pub use tiling_editor::{On, TilingEditor};
 
 /// What keeps a text from being used, or what is worth knowing about it.

@@ -5,14 +5,15 @@
 //! stop at. Whether a position is a stop depends on the position alone, so a
 //! step of any size, taken back, leads exactly to where it began.
 
+mod look;
 mod seek;
+mod steering;
 mod stops;
 mod until;
 
 use std::rc::Rc;
 
-use crate::dlx::{Counters, Fine, Mems, Middle, Pause, Problem, Search, Step, Write, mems};
-use crate::dlx::{ItemId, OptionId, SteerError};
+use crate::dlx::{Counters, Fine, Mems, Middle, Pause, Problem, Search, Step, mems};
 use crate::puzzle::symmetry::Symmetries;
 use crate::record::Record;
 use crate::settings::StepSize;
@@ -52,10 +53,10 @@ impl Player {
         }
     }
 
-    /// The same, with the symmetries that classes of solutions are told by.
-    pub fn with_symmetries(mut self, symmetries: Rc<Symmetries>) -> Self {
-        self.record = self.record.with_symmetries(symmetries);
-        self
+    /// Classes of solutions are counted from now on, told by these symmetries;
+    /// before, every solution counts as a class. No solution has been met yet.
+    pub fn count_classes(&mut self, symmetries: Rc<Symmetries>) {
+        self.record.count_classes(symmetries);
     }
 
     /// Another one at the same position, to walk on by itself. It notes nothing
@@ -101,72 +102,6 @@ impl Player {
     /// does not count them.
     pub fn mems(&self) -> Option<Mems> {
         self.mems
-    }
-
-    /// The step that led here, and what was before it; of a step under way,
-    /// what was at its beginning.
-    pub fn look_back(&mut self) -> Past {
-        if let Some(middle) = self.middle() {
-            return Past {
-                step: Some(middle.step),
-                counters: self.search().counters(),
-            };
-        }
-        let search = self.fine.search_mut();
-        let step = search.back();
-        let counters = search.counters();
-        if step.is_some() {
-            search.step();
-        }
-        Past { step, counters }
-    }
-
-    /// If the step that led here, as [`look_back`](Self::look_back) tells it, is
-    /// a whole cover: a digest of the links before it.
-    pub fn digest_before(&mut self, last: Option<Step>) -> Option<u64> {
-        let whole = last.filter(|_| self.middle().is_none());
-        let Some(Step::Cover { .. } | Step::Purify { .. }) = whole else {
-            return None;
-        };
-        let search = self.fine.search_mut();
-        search.back();
-        let digest = search.links().digest();
-        search.step();
-        Some(digest)
-    }
-
-    /// The step that comes next; none amid one, and at the end.
-    pub fn look_ahead(&mut self) -> Option<Step> {
-        if self.middle().is_some() {
-            return None;
-        }
-        let search = self.fine.search_mut();
-        let next = search.step();
-        if next.is_some() {
-            search.back();
-        }
-        next
-    }
-
-    /// The write that led here.
-    pub fn last_write(&mut self) -> Option<Write> {
-        self.fine.last_write()
-    }
-
-    /// All writes of the step that led here; of a step under way, those done.
-    pub fn last_writes(&mut self) -> Vec<Write> {
-        self.fine.last_writes()
-    }
-
-    /// The step of the solution before this position, or of the beginning if
-    /// there is none; nothing if it is not kept one by one.
-    pub fn solution_before(&self) -> Option<u64> {
-        let here = u64::from(self.search().is_at_solution());
-        let number = self.search().counters().solutions - here;
-        match number.checked_sub(1) {
-            None => Some(0),
-            Some(at) => self.record.log.entries().get(at as usize).map(|it| it.step),
-        }
     }
 
     // ----- single steps -----
@@ -317,45 +252,8 @@ impl Player {
     pub fn reset(&mut self, problem: &Problem) {
         self.fine.search_mut().reset();
         let symmetries = Rc::clone(self.record.symmetries());
-        self.record = Record::new(problem).with_symmetries(symmetries);
+        self.record = Record::new(problem);
+        self.record.count_classes(symmetries);
         self.know_start();
-    }
-
-    /// Has this item branched on next, this option of it tried first. Between
-    /// two levels only, or when an item is chosen and none of its options is
-    /// tried yet: then that choice is taken back.
-    ///
-    /// # Errors
-    /// Why that cannot be; then it stands where it stood.
-    pub fn steer(&mut self, item: ItemId, first: Option<OptionId>) -> Result<(), SteerError> {
-        let written = self.middle().map_or(0, |middle| middle.done);
-        let undone = self.back_to_choice();
-        if let Err(error) = self.fine.search_mut().steer(item, first) {
-            (0..undone).for_each(|_| {
-                self.step();
-            });
-            (0..written).for_each(|_| {
-                self.fine.write();
-            });
-            return Err(error);
-        }
-        self.record.cut(self.fine.search());
-        Ok(())
-    }
-
-    /// Takes back the choice of an item none of whose options is tried yet.
-    /// Tells how many steps that are.
-    fn back_to_choice(&mut self) -> u32 {
-        self.fine.settle();
-        let mut undone = 0;
-        let untried = |search: &Search| {
-            let top = search.levels().last();
-            !search.is_between_levels() && top.is_some_and(|level| level.tried == 0)
-        };
-        while untried(self.search()) {
-            self.back();
-            undone += 1;
-        }
-        undone
     }
 }

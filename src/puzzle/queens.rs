@@ -74,8 +74,8 @@ impl Queens {
     }
 }
 
-/// How many ways there are for 1 to 20 queens: all of them, and up to turning
-/// and turning over the board.
+/// How many ways there are for 1 to 20 queens: all of them (OEIS A000170), and
+/// up to turning and turning over the board (OEIS A002562).
 const KNOWN: [(u64, u64); 20] = [
     (1, 1),
     (0, 0),

@@ -46,10 +46,9 @@ impl Record {
         }
     }
 
-    /// Nothing known yet; solutions that these take to each other are one.
-    pub fn with_symmetries(mut self, symmetries: Rc<Symmetries>) -> Self {
+    /// Solutions that these take to each other are one. None is known yet.
+    pub fn count_classes(&mut self, symmetries: Rc<Symmetries>) {
         self.symmetries = symmetries;
-        self
     }
 
     /// The symmetries that classes are told by.

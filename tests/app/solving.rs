@@ -1,9 +1,11 @@
 //! The puzzles of the picker, solved and counted; what is said of the result.
 
 use crate::common::{app, assert_totals, finish, own};
-use dlx_stage::app::Action;
+use dlx_stage::app::{Action, App};
 use dlx_stage::catalogue::entries;
+use dlx_stage::dlx::ItemId;
 use dlx_stage::snapshot::Tone;
+use dlx_stage::thing::Thing;
 
 #[test]
 fn every_entry_of_the_picker_loads_and_starts_at_its_start() {
@@ -101,5 +103,44 @@ fn a_dead_end_at_the_root_ends_the_search() {
     for step in 1..=3 {
         app.update(Action::Step);
         assert_eq!(app.snapshot().timeline.whole, step == 3);
+    }
+}
+
+/// However and whenever one switches, as many classes are told as by who had
+/// the switch on all the time.
+#[test]
+fn classes_are_counted_once_they_are_asked_for() {
+    let counted = |app: &mut App, steps: u64| {
+        app.update(Action::Seek(steps));
+        finish(app).result.text
+    };
+    let on = Action::SetSymmetry(true);
+    for (puzzle, item) in [("lpnu", 3), ("queens-6", 8), ("dominoes-4x4", 2)] {
+        let end = {
+            let mut app = app(puzzle);
+            app.update(Action::All);
+            finish(&mut app).counters.step
+        };
+        for steps in [0, end / 3, end / 2, end - 1, end] {
+            let steer = Action::Steer(Thing::Item(ItemId(item)));
+            let mut early = app(puzzle);
+            early.update(on.clone());
+            early.update(steer.clone());
+            let wanted = counted(&mut early, steps);
+            let mut late = app(puzzle);
+            late.update(steer);
+            let plain = counted(&mut late, steps);
+            assert!(!plain.contains("symmetry"), "{plain}");
+            late.update(on.clone());
+            assert_eq!(finish(&mut late).result.text, wanted, "{puzzle} at {steps}");
+            assert_eq!(late.snapshot().counters, early.snapshot().counters);
+            // Off and on again; back, and to the end.
+            late.update(Action::SetSymmetry(false));
+            late.update(on.clone());
+            for (to, from) in [(end / 4, steps), (u64::MAX, end / 4)] {
+                let wanted = counted(&mut early, to);
+                assert_eq!(counted(&mut late, to), wanted, "{puzzle} from {from}");
+            }
+        }
     }
 }

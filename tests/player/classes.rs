@@ -13,8 +13,9 @@ use proptest::prelude::*;
 
 fn player(puzzle: &Polyomino) -> Player {
     let search = Search::new(puzzle.problem(), Rule::Shortest);
-    let player = Player::new(puzzle.problem(), search);
-    player.with_symmetries(Rc::new(puzzle.symmetries()))
+    let mut player = Player::new(puzzle.problem(), search);
+    player.count_classes(Rc::new(puzzle.symmetries()));
+    player
 }
 
 /// Counted by walking there from the beginning, and keeping all that the

@@ -75,17 +75,17 @@ const LEAST: f64 = 1e-9;
 /// share that is given with it (less than 10⁻⁶).
 ///
 /// Rows and columns are scaled in turn (R. Sinkhorn 1964) until the entries
-/// x[i]·a[i][j]·y[j] have sums of 1. The permanent of such a matrix is at least
-/// n!/nⁿ (van der Waerden's conjecture, proved by G. P. Egorychev and D. I.
+/// `x[i]·a[i][j]·y[j]` have sums of 1. The permanent of such a matrix is at
+/// least n!/nⁿ (van der Waerden's conjecture, proved by G. P. Egorychev and D. I.
 /// Falikman 1981), and that of a is larger by 1 ÷ all x and y. None if the
 /// scaling does not settle, as when some place with a 1 is on no permutation.
 ///
 /// # How far it can be off
-/// The scaling ends with sums of rows of 1, and sums of columns of 1 + g[j]. Let
-/// F(y) be the logarithm of the product of all (a·y)[i] ÷ y[j]. It is convex in
-/// z = log y, its gradient is g, and the bound found is n!/nⁿ times its
-/// exponential; the true one belongs to the y* where the gradient is 0. So the
-/// logarithm found is too large by at most the sum of g[j]·(z[j] − z*[j]).
+/// The scaling ends with sums of rows of 1, and sums of columns of `1 + g[j]`.
+/// Let F(y) be the logarithm of the product of all `(a·y)[i] ÷ y[j]`. It is
+/// convex in z = log y, its gradient is g, and the bound found is n!/nⁿ times
+/// its exponential; the true one belongs to the y* where the gradient is 0. So
+/// the logarithm found is too large by at most the sum of `g[j]·(z[j] − z*[j])`.
 /// - There is such a y*: if every entry is larger than the sum of all |g|, every
 ///   1 is on a permutation, by Hall's theorem.
 /// - In each block that rows and columns connect, the g sum to 0, so only the
