@@ -111,8 +111,9 @@ impl App {
         if !matches!(action, Action::Point(_)) {
             self.error = None;
             self.faulty.clear();
-            self.stopped = None;
-            self.forget_verdict();
+        }
+        if action.moves() {
+            self.forget_stop();
         }
         match action {
             Action::Reset => self.reset(),
@@ -294,6 +295,7 @@ impl App {
                 self.player = player_of(&loaded, self.settings.rule);
                 (self.pointed, self.picked) = (None, None);
                 self.breaks.clear();
+                self.forget_stop();
                 self.wrong_order = false;
                 let packed = loaded.packed().cloned();
                 match loaded.id == Loaded::SHARED {
@@ -336,6 +338,13 @@ impl App {
         };
         sheet.grid.clear();
         self.replace(Loaded::own(sheet.document()))
+    }
+
+    /// Where the last run stopped, and what was said of the last answer, is
+    /// over.
+    fn forget_stop(&mut self) {
+        self.stopped = None;
+        self.forget_verdict();
     }
 
     /// Runs stop at this thing from now on, or no longer do.
