@@ -1,6 +1,6 @@
 //! The board as SVG.
 
-use super::inks::{piece, tint};
+use super::inks::{Dress, piece, tint};
 use super::pen::{Align, Area, Pen};
 use super::{Drawn, Shade, SvgPen, marks};
 use crate::snapshot::{CellView, Kind, Mark, Snapshot};
@@ -18,11 +18,9 @@ const MOST: f64 = 64.0;
 /// The room around the board.
 const MARGIN: f64 = 8.0;
 
-/// Between pieces, between blocks, and around all.
-const THICK: f64 = 3.0;
-
-/// From so many digits in a row of small ones on they are dots, as on the page.
-const DOTS_FROM: usize = 4;
+/// Between pieces, between blocks, and around all; also what goes around a
+/// piece.
+pub(super) const THICK: f64 = 3.0;
 
 /// All it takes to draw a board.
 pub(super) struct Picture<'s> {
@@ -91,8 +89,8 @@ impl Picture<'_> {
         cell.placement.is_some() && !matches!(self.kind(), Kind::Sudoku | Kind::Marks)
     }
 
-    /// The ground and the letter of what fills the cell.
-    fn colours(&self, cell: &CellView) -> (&'static str, &'static str) {
+    /// What fills the cell looks like this.
+    fn dress(&self, cell: &CellView) -> Dress {
         match self.kind() {
             Kind::Items | Kind::Line => tint(cell.symbol.unwrap_or(0)),
             _ => piece(&cell.label),
@@ -105,7 +103,7 @@ impl Picture<'_> {
             return self.hole(area);
         }
         if self.is_tile(cell) {
-            self.pen.fill_colour(self.colours(cell).0);
+            self.pen.fill_colour(self.dress(cell).ground);
             return self.pen.block(area);
         }
         let ink = match cell.mark {
@@ -222,7 +220,7 @@ impl Picture<'_> {
     fn contents(&self, at: usize, cell: &CellView) {
         self.pen.align(Align::Middle);
         if self.is_tile(cell) {
-            self.pen.fill_colour(self.colours(cell).1);
+            self.pen.fill_colour(self.dress(cell).letter);
         } else {
             self.pen.fill(match (cell.mark, self.kind()) {
                 (Mark::Dead, _) => "bad",
@@ -307,9 +305,9 @@ impl Picture<'_> {
                 _ => "quiet",
             });
             let strong = wanted || cell.mark == Mark::Chosen;
-            match side < DOTS_FROM {
-                true => self.small(text, (x, y), step, strong, off),
-                false => self.dot((x, y), step, wanted, off),
+            match self.snapshot.puzzle.has_dots() {
+                true => self.dot((x, y), step, wanted, off),
+                false => self.small(text, (x, y), step, strong, off),
             }
         }
     }

@@ -12,7 +12,7 @@ mod svg;
 
 pub use board::board;
 pub use film::{Film, FilmError};
-pub use inks::{Shade, ink, piece};
+pub use inks::{Dress, Shade, ink, piece, tint};
 pub use pen::{Align, Area, Line, Pen};
 pub use svg::{SvgPen, escaped};
 
