@@ -62,6 +62,9 @@ pub fn click(shell: &mut Shell, event: &Event) {
     if let Some(what) = button.get_attribute("data-out") {
         return share::press(shell, &what);
     }
+    if let Some(name) = button.get_attribute("data-jump") {
+        return shell.view.catalogue.jump(&name);
+    }
     if let Some(id) = button.get_attribute("data-load") {
         shell.view.dialogs.close();
         return shell.dispatch(Action::Load(id));
