@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::dlx::Links;
 use crate::puzzle::{Fact, Puzzle};
-use crate::words::{capital, grouped, joined};
+use crate::words::{capital, count, grouped, joined};
 
 /// So many are named in a note.
 const NAMED: usize = 3;
@@ -43,6 +43,19 @@ impl About {
             notes,
         }
     }
+}
+
+/// How large it is: "324 items, 729 options, 26 givens".
+pub fn size(puzzle: &dyn Puzzle) -> String {
+    let problem = puzzle.problem();
+    let parts = [
+        (problem.item_count(), "item"),
+        (problem.option_count(), "option"),
+        (puzzle.givens().len(), "given"),
+    ];
+    let told = parts.iter().filter(|part| part.0 > 0 || part.1 != "given");
+    let words: Vec<String> = told.map(|part| count(part.0 as u64, part.1)).collect();
+    words.join(", ")
 }
 
 /// Items that nothing can cover, each kind of them in a note of its own: "R1c1

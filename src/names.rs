@@ -38,21 +38,29 @@ pub struct OptionName {
 
 impl ItemName {
     /// The short name on two lines where it is too long for a narrow column:
-    /// "r2", "c3"; "5", "r3". The second may be empty.
+    /// "r2", "c3"; "5", "r3"; "s", "10". The second may be empty.
     pub fn lines(&self) -> (&str, &str) {
         let short = &*self.short;
         if let Some(parts) = short.split_once(' ') {
             return parts;
         }
-        let (mut digit, mut length) = (false, 0);
+        // A letter and a number, or several of them: between two of them, or
+        // else in the one.
+        let number = short.find(|each: char| each.is_ascii_digit());
         let mut cut = None;
+        let mut digit = false;
         for (at, each) in short.char_indices() {
             if digit && each.is_alphabetic() {
                 cut = cut.or(Some(at));
             }
-            (digit, length) = (each.is_ascii_digit(), length + 1);
+            digit = each.is_ascii_digit();
         }
-        short.split_at(cut.filter(|_| length > 3).unwrap_or(short.len()))
+        let length = short.chars().count();
+        let cut = match cut {
+            Some(_) => cut.filter(|_| length > 3),
+            None => number.filter(|&at| at > 0 && length > 2),
+        };
+        short.split_at(cut.unwrap_or(short.len()))
     }
 }
 
@@ -161,6 +169,9 @@ mod tests {
             ("a1b", "a1b", ""),
             ("r2c3", "r2", "c3"),
             ("r10c12", "r10", "c12"),
+            ("s5", "s5", ""),
+            ("s10", "s", "10"),
+            ("120", "120", ""),
             ("5 r3", "5", "r3"),
             ("monday", "monday", ""),
             ("ä1ö2", "ä1", "ö2"),

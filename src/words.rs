@@ -55,10 +55,24 @@ pub fn joined(parts: &[&str]) -> String {
     text
 }
 
+/// A name of at most so many characters, a longer one without its middle: what
+/// tells it from others is at its end more often than not.
+pub fn both_ends(name: &str, most: usize) -> String {
+    let length = name.chars().count();
+    if length <= most {
+        return name.to_owned();
+    }
+    let end = most / 2;
+    let place = |nth| name.char_indices().nth(nth).map_or(0, |(at, _)| at);
+    let (start, end) = (place(most - end - 1), place(length - end));
+    joined(&[&name[..start], "…", &name[end..]])
+}
+
 /// What items and options are called begins with one of these, and so may stand
 /// at the head of a sentence. No name that somebody typed has a space in it.
-const FIRST_WORDS: [&str; 10] = [
-    "column", "falling", "option", "pair", "piece", "place", "queen", "rising", "rook", "row",
+const FIRST_WORDS: [&str; 11] = [
+    "column", "falling", "item", "option", "pair", "piece", "place", "queen", "rising", "rook",
+    "row",
 ];
 
 /// With a capital letter where a word begins it: "Piece L", "Option 4 (a d f)",
@@ -91,4 +105,24 @@ fn is_hidden(c: char) -> bool {
         | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..
     );
     c.is_whitespace() || c.is_control() || marks_and_formats
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_names_that_end_differently_look_different() {
+        for (name, seen) in [
+            ("", ""),
+            ("Chemistry", "Chemistry"),
+            ("12345678901234567890", "12345678901234567890"),
+            ("123456789012345678901", "123456789…2345678901"),
+            ("warehouse-berlin-north-7", "warehouse…in-north-7"),
+            ("warehouse-berlin-north-8", "warehouse…in-north-8"),
+            ("äöüäöüäöüäöüäöüäöüäöüß", "äöüäöüäöü…äöüäöüäöüß"),
+        ] {
+            assert_eq!(both_ends(name, 20), seen);
+        }
+    }
 }

@@ -87,6 +87,47 @@ pub enum Action {
     DismissError,
 }
 
+impl Action {
+    /// Whether the search may stand elsewhere afterwards, so that what was said
+    /// of where it stopped is over. Another puzzle ends that too, but only once
+    /// it is there.
+    pub(super) fn moves(&self) -> bool {
+        match self {
+            Action::Reset
+            | Action::Back
+            | Action::Step
+            | Action::TogglePlay
+            | Action::Solve
+            | Action::All
+            | Action::Seek(_)
+            | Action::RunUntil(_)
+            | Action::Steer(_)
+            | Action::SetRule(_)
+            | Action::Follow(_)
+            | Action::Revisit(_)
+            | Action::Lesson(_) => true,
+            Action::ToggleBreak(_)
+            | Action::ClearBreaks
+            | Action::SetPredict(_)
+            | Action::SetWrongOrder(_)
+            | Action::SetStepSize(_)
+            | Action::SetSpeed(_)
+            | Action::SetTheme(_)
+            | Action::SetSymmetry(_)
+            | Action::ToggleView(_)
+            | Action::SetPair(_)
+            | Action::Point(_)
+            | Action::Pick(_)
+            | Action::Load(_)
+            | Action::Open(_)
+            | Action::SetCell { .. }
+            | Action::Clear
+            | Action::Refuse(_)
+            | Action::DismissError => false,
+        }
+    }
+}
+
 /// What the shell has to do after an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Effect {

@@ -63,6 +63,7 @@ impl App {
                 self.player = player_of(&loaded, self.settings);
                 (self.pointed, self.picked) = (None, None);
                 self.breaks.clear();
+                self.forget_stop();
                 self.wrong_order = false;
                 let packed = loaded.packed().cloned();
                 match loaded.id == Loaded::SHARED {
@@ -126,6 +127,13 @@ impl App {
             return Effect::NONE;
         }
         self.edit(Loaded::own(sheet.document()))
+    }
+
+    /// Where the last run stopped, and what was said of the last answer, is
+    /// over.
+    pub(super) fn forget_stop(&mut self) {
+        self.stopped = None;
+        self.forget_verdict();
     }
 
     /// The givens and rules, if they may be edited now.

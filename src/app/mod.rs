@@ -124,8 +124,9 @@ impl App {
         if !matches!(action, Action::Point(_)) {
             self.error = None;
             self.faulty.clear();
-            self.stopped = None;
-            self.forget_verdict();
+        }
+        if action.moves() {
+            self.forget_stop();
         }
         self.act(action)
     }

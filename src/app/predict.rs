@@ -6,7 +6,7 @@ use crate::dlx::{ItemId, Rule};
 use crate::puzzle::Meaning;
 use crate::snapshot::PredictView;
 use crate::thing::Thing;
-use crate::words::count;
+use crate::words::{capital, count};
 
 /// The game so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,9 +65,8 @@ impl App {
         let Some(next) = self.player.search().upcoming() else {
             return;
         };
-        let Some(picked) = thing.item().or_else(|| self.demand_of(thing, next)) else {
-            return;
-        };
+        let picked = thing.item().or_else(|| self.demand_of(thing, next));
+        let Some(picked) = picked else { return };
         let (right, verdict) = self.judge(picked, next);
         let Some(predict) = &mut self.predict else {
             return;
@@ -83,10 +82,15 @@ impl App {
         }
     }
 
-    /// An option stands for the item that comes next, if it has it.
+    /// An option, and so a square for a queen or a rook, stands for the item
+    /// that comes next, if it has it; else for the shortest of its items, those
+    /// to be covered before all others.
     fn demand_of(&self, thing: Thing, next: ItemId) -> Option<ItemId> {
         let problem = self.loaded.puzzle().problem();
-        problem.has(thing.option()?, next).then_some(next)
+        let links = self.player.search().links();
+        let items = problem.option(thing.option()?).iter().map(|each| each.item);
+        let primary = items.filter(|&item| problem.is_primary(item));
+        primary.min_by_key(|&item| (item != next, links.is_covered(item), links.size(item)))
     }
 
     /// Whether the answer is right, and why.
@@ -97,7 +101,8 @@ impl App {
             return (true, self.why_right(next));
         }
         if !search.links().active().any(|item| item == picked) {
-            let why = format!("{} is not one of those to be covered.", words(picked));
+            let picked = capital(&words(picked));
+            let why = format!("{picked} is not one of those to be covered.");
             return (false, why);
         }
         if self.is_only_place(picked, next) {

@@ -145,6 +145,8 @@ impl TableEditor {
     }
 }
 
+/// The limits are [`MAX_ITEMS`](super::MAX_ITEMS) and
+/// [`MAX_OPTIONS`](super::MAX_OPTIONS).
 const TOO_LARGE: &str = "The problem on the stage is too large for this table, which has at most 40 items and 60 options. Change its text instead.";
 const ONLY_SECONDARY: &str = "Only a secondary item takes a colour.";
 
@@ -153,4 +155,21 @@ fn colour(key: &str) -> Option<Entry> {
     let mut chars = key.chars();
     let letter = chars.next().filter(|c| c.is_alphanumeric())?;
     chars.next().is_none().then(|| Entry::Colour(letter.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::{MAX_ITEMS, MAX_OPTIONS};
+    use crate::words::count;
+
+    #[test]
+    fn the_limits_are_told_as_they_are() {
+        for limit in [
+            count(MAX_ITEMS as u64, "item"),
+            count(MAX_OPTIONS as u64, "option"),
+        ] {
+            assert!(TOO_LARGE.contains(&limit), "{limit}");
+        }
+    }
 }

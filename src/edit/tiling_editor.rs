@@ -35,9 +35,14 @@ pub struct TilingEditor {
     stroke: Option<Stroke>,
     /// What was on the stage when it was taken up last, or was put there.
     known: Option<Plan>,
+    /// Why what is on the stage is not what is drawn.
+    hint: &'static str,
     /// Why what is drawn was refused.
     refused: String,
 }
+
+/// The limit is [`MAX_PIECES`](super::MAX_PIECES).
+const TOO_MANY: &str = "The tiling on the stage has more than 100 kinds of pieces, too many for this editor. Change its text instead.";
 
 impl Default for TilingEditor {
     fn default() -> Self {
@@ -46,6 +51,7 @@ impl Default for TilingEditor {
             brush: Some(Square::Cell),
             stroke: None,
             known: None,
+            hint: "",
             refused: String::new(),
         }
     }
@@ -67,9 +73,11 @@ impl TilingEditor {
     /// is one undo away.
     pub fn open(&mut self, stage: Option<Plan>) {
         self.stroke = None;
+        self.hint = "";
         let news = stage.filter(|stage| self.known.as_ref() != Some(stage));
-        let Some((plan, drawn)) = news.and_then(|plan| Tiling::of(&plan).map(|it| (plan, it)))
-        else {
+        let Some(plan) = news else { return };
+        let Some(drawn) = Tiling::of(&plan) else {
+            self.hint = TOO_MANY;
             return;
         };
         match self.known.is_none() && !self.drawn.can_undo() {
@@ -98,12 +106,23 @@ impl TilingEditor {
         &self.refused
     }
 
+    /// Why what is drawn is not what is on the stage; empty if it is, and once
+    /// something has changed.
+    pub fn hint(&self) -> &'static str {
+        self.hint
+    }
+
+    fn hush(&mut self) {
+        self.hint = "";
+        self.refused.clear();
+    }
+
     /// Changes what is drawn. A stroke ends with that, but goes on if nothing
     /// changes: the field that loses the focus to it says so at its beginning.
     pub fn change(&mut self, change: impl FnOnce(&mut Tiling)) {
         if self.drawn.change(false, change) {
             self.stroke = None;
-            self.refused.clear();
+            self.hush();
         }
     }
 
@@ -134,14 +153,14 @@ impl TilingEditor {
     /// Back to before the last change.
     pub fn undo(&mut self) {
         self.stroke = None;
-        self.refused.clear();
+        self.hush();
         self.drawn.undo();
     }
 
     /// What was undone is done again.
     pub fn redo(&mut self) {
         self.stroke = None;
-        self.refused.clear();
+        self.hush();
         self.drawn.redo();
     }
 
@@ -159,7 +178,7 @@ impl TilingEditor {
 
     /// A stroke begins that paints this mark.
     pub fn begin(&mut self, on: On, at: usize, mark: Square) {
-        self.refused.clear();
+        self.hush();
         let painted = self
             .drawn
             .change(false, |drawn| paint(drawn, on, &[at], mark));
@@ -231,5 +250,16 @@ fn paint(drawn: &mut Tiling, on: On, squares: &[usize], mark: Square) {
         for &at in squares {
             sheet.paint(at, mark);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::MAX_PIECES;
+
+    #[test]
+    fn the_limit_is_told_as_it_is() {
+        assert!(TOO_MANY.contains(&["than ", &MAX_PIECES.to_string(), " kinds"].concat()));
     }
 }

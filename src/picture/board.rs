@@ -1,6 +1,6 @@
 //! The board as SVG.
 
-use super::inks::{piece, tint};
+use super::inks::{Dress, piece, tint};
 use super::pen::{Area, Pen};
 use super::{Drawn, Shade, SvgPen, items, regions};
 use crate::snapshot::{CellView, Kind, Snapshot};
@@ -18,7 +18,8 @@ const MOST: f64 = 64.0;
 /// The room around the board.
 const MARGIN: f64 = 8.0;
 
-/// Between pieces, between blocks, and around all.
+/// Between pieces, between blocks, and around all; also what goes around a
+/// piece.
 pub(super) const THICK: f64 = 3.0;
 
 /// All it takes to draw a board.
@@ -96,8 +97,8 @@ impl Picture<'_> {
         cell.placement.is_some() && !matches!(self.kind(), Kind::Sudoku | Kind::Marks)
     }
 
-    /// The ground and the letter of what fills the cell.
-    pub(super) fn colours(&self, cell: &CellView) -> (&'static str, &'static str) {
+    /// What fills the cell looks like this.
+    pub(super) fn dress(&self, cell: &CellView) -> Dress {
         match self.kind() {
             Kind::Items | Kind::Line => tint(cell.symbol.unwrap_or(0)),
             _ => piece(&cell.label),

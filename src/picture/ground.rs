@@ -13,7 +13,7 @@ impl Picture<'_> {
             return self.hole(area);
         }
         if self.is_tile(cell) {
-            self.pen.fill_colour(self.colours(cell).0);
+            self.pen.fill_colour(self.dress(cell).ground);
             return self.pen.block(area);
         }
         let ink = match cell.mark {

@@ -1,5 +1,7 @@
-//! The colours of the page, for what leaves it. A test holds them against
-//! style.css.
+//! The colours of the page, for what leaves it. A test holds those of its
+//! ground against style.css; those of pieces and options are here only.
+
+use crate::puzzle::exact::COLOURS;
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,38 +49,63 @@ pub fn ink(shade: Shade, name: &str) -> &'static str {
     }
 }
 
-/// What is written on a light piece, and on a dark one.
+/// What something with a colour of its own looks like: a piece, an option, a
+/// pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Dress {
+    /// The colour of its ground.
+    pub ground: &'static str,
+    /// That of what is written on it.
+    pub letter: &'static str,
+    /// Where there are more things than colours: which of [`PATTERNS`] the
+    /// ground has; the first is plain.
+    pub pattern: usize,
+}
+
+/// How many patterns there are.
+pub const PATTERNS: usize = 3;
+
+/// What is written on a light ground, and on a dark one.
 const DARK_LETTER: &str = "#14202d";
 const LIGHT_LETTER: &str = "#ffffff";
 
-/// The pieces that have a colour of their own, and whether it is a light one.
-const PIECES: [(&str, &str, bool); 22] = [
-    ("F", "#6d4aa5", false),
-    ("I", "#b9c4cf", true),
-    ("L", "#d1495b", false),
-    ("N", "#efdc74", true),
-    ("P", "#0f8b8d", false),
-    ("T", "#56626c", false),
-    ("U", "#4f7cac", false),
-    ("V", "#f2b8cf", true),
-    ("W", "#97bf4f", true),
-    ("X", "#8f4a22", false),
-    ("Y", "#8fd0ea", true),
-    ("Z", "#37783f", false),
-    ("A", "#d1495b", false),
-    ("B", "#0f8b8d", false),
-    ("C", "#efdc74", true),
-    ("D", "#4f7cac", false),
-    ("E", "#8f4a22", false),
-    ("G", "#97bf4f", true),
-    ("H", "#f2b8cf", true),
-    ("J", "#8fd0ea", true),
-    ("O", "#efdc74", true),
-    ("S", "#37783f", false),
+/// The pentominoes in their colours, and whether it is a light one.
+const PIECES: [(char, &str, bool); 12] = [
+    ('F', "#6d4aa5", false),
+    ('I', "#b9c4cf", true),
+    ('L', "#d1495b", false),
+    ('N', "#efdc74", true),
+    ('P', "#0f8b8d", false),
+    ('T', "#56626c", false),
+    ('U', "#4f7cac", false),
+    ('V', "#f2b8cf", true),
+    ('W', "#97bf4f", true),
+    ('X', "#8f4a22", false),
+    ('Y', "#8fd0ea", true),
+    ('Z', "#37783f", false),
 ];
 
-/// The colours that options of a problem without a board take turns in.
-const TINTS: [(&str, bool); 8] = [
+/// The other letters, each with the pentomino whose colour it has.
+const OTHERS: [(char, char); 14] = [
+    ('A', 'L'),
+    ('B', 'P'),
+    ('C', 'T'),
+    ('D', 'U'),
+    ('E', 'X'),
+    ('G', 'W'),
+    ('H', 'V'),
+    ('J', 'Y'),
+    ('K', 'F'),
+    ('M', 'I'),
+    ('O', 'N'),
+    ('Q', 'L'),
+    ('R', 'P'),
+    ('S', 'Z'),
+];
+
+/// The colours that options of a problem without a board, and pairs, take turns
+/// in.
+const TINTS: [(&str, bool); COLOURS as usize] = [
     ("#b8364a", false),
     ("#0b7072", false),
     ("#efdc74", true),
@@ -89,22 +116,34 @@ const TINTS: [(&str, bool); 8] = [
     ("#8f4a22", false),
 ];
 
-/// The ground and the letter of a piece by its name.
-pub fn piece(label: &str) -> (&'static str, &'static str) {
-    let found = PIECES.iter().find(|piece| piece.0 == label);
-    found.map_or(("#6b7280", LIGHT_LETTER), |&(_, ground, light)| {
-        (ground, letter(light))
-    })
+/// A piece by its name, which is a letter: those of pentominoes are plain,
+/// other capital letters have the second pattern, and all else the third.
+pub fn piece(label: &str) -> Dress {
+    let letter = label.chars().next().unwrap_or(' ');
+    let plain = |letter| PIECES.iter().position(|piece| piece.0 == letter);
+    let other = OTHERS.iter().find(|other| other.0 == letter);
+    let (at, pattern) = match (plain(letter), other) {
+        (Some(at), _) => (at, 0),
+        (None, Some(other)) => (plain(other.1).unwrap_or_default(), 1),
+        (None, None) => (letter as usize % PIECES.len(), 2),
+    };
+    let (_, ground, light) = PIECES[at];
+    dress(ground, light, pattern)
 }
 
-/// The ground and the letter of an option by its colour's number.
-pub(super) fn tint(symbol: u16) -> (&'static str, &'static str) {
-    let (ground, light) = TINTS[usize::from(symbol) % TINTS.len()];
-    (ground, letter(light))
+/// An option or a pair by its number.
+pub fn tint(symbol: u16) -> Dress {
+    let symbol = usize::from(symbol);
+    let (ground, light) = TINTS[symbol % TINTS.len()];
+    dress(ground, light, symbol / TINTS.len() % PATTERNS)
 }
 
-fn letter(light: bool) -> &'static str {
-    if light { DARK_LETTER } else { LIGHT_LETTER }
+fn dress(ground: &'static str, light: bool, pattern: usize) -> Dress {
+    Dress {
+        ground,
+        letter: if light { DARK_LETTER } else { LIGHT_LETTER },
+        pattern,
+    }
 }
 
 #[cfg(test)]
@@ -129,17 +168,30 @@ mod tests {
             };
             assert_eq!(in_css(css, ":root {", name), Some(want.as_str()), "{name}");
         }
-        for (label, ground, light) in PIECES {
-            let head = format!("[data-piece=\"{label}\"] {{");
-            assert_eq!(in_css(css, &head, "piece"), Some(ground), "{label}");
-            let letter = in_css(css, &head, "on-piece");
-            assert_eq!(letter, light.then_some(DARK_LETTER), "{label}");
+    }
+
+    #[test]
+    fn things_beside_each_other_look_different() {
+        let hexominoes = ('A'..='Z').chain('a'..='i');
+        let looks: Vec<Dress> = hexominoes.map(|at| piece(&at.to_string())).collect();
+        let alike = |at: usize| {
+            looks[..at]
+                .iter()
+                .filter(|look| **look == looks[at])
+                .count()
+        };
+        // The letters Q and R have no colour left that is theirs alone.
+        let repeated = (0..looks.len()).filter(|&at| alike(at) > 0).count();
+        assert!(repeated <= 2, "{repeated} of {}", looks.len());
+        let pairs: Vec<Dress> = (0..24).map(tint).collect();
+        for (at, one) in pairs.iter().enumerate() {
+            assert!(!pairs[..at].contains(one), "pair {at}");
         }
-        for (at, (ground, light)) in TINTS.into_iter().enumerate() {
-            let head = format!(".tint-{at} {{");
-            assert_eq!(in_css(css, &head, "piece"), Some(ground), "{at}");
-            let letter = in_css(css, &head, "on-piece");
-            assert_eq!(letter, light.then_some(DARK_LETTER), "{at}");
+        for (letter, plain) in OTHERS {
+            assert_eq!(
+                piece(&letter.to_string()).ground,
+                piece(&plain.to_string()).ground
+            );
         }
     }
 }

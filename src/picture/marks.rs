@@ -2,7 +2,7 @@
 //! own, as on the page.
 
 use super::SvgPen;
-use super::board::Picture;
+use super::board::{Picture, THICK};
 use super::pen::{Area, Line, Pen};
 use crate::snapshot::{CellView, Mark};
 
@@ -113,9 +113,6 @@ impl Picture<'_> {
         self.pen.shape(&[(x, y), (x + by, y), (x, y + by)]);
     }
 }
-
-/// The width of what goes around a piece.
-const THICK: f64 = 3.0;
 
 /// A double frame, and a cross.
 fn dead(pen: &SvgPen, area: Area) {

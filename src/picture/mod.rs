@@ -18,7 +18,7 @@ mod writing;
 
 pub use board::board;
 pub use film::{Film, FilmError};
-pub use inks::{Shade, ink, piece};
+pub use inks::{Dress, Shade, ink, piece, tint};
 pub use notation::escaped;
 pub use pen::{Align, Area, Line, Pen};
 pub use regions::tints;

@@ -6,15 +6,12 @@ use super::pen::{Align, Area, Pen};
 use crate::snapshot::{CellView, Kind, Mark};
 use crate::words::grouped;
 
-/// From so many digits in a row of small ones on they are dots, as on the page.
-const DOTS_FROM: usize = 4;
-
 impl Picture<'_> {
     /// What is written in a cell.
     pub(super) fn contents(&self, at: usize, cell: &CellView) {
         self.pen.align(Align::Middle);
         if self.is_tile(cell) {
-            self.pen.fill_colour(self.colours(cell).1);
+            self.pen.fill_colour(self.dress(cell).letter);
         } else {
             self.pen.fill(match (cell.mark, self.kind()) {
                 (Mark::Dead, _) => "bad",
@@ -72,9 +69,9 @@ impl Picture<'_> {
                 _ => "quiet",
             });
             let strong = wanted || cell.mark == Mark::Chosen;
-            match side < DOTS_FROM {
-                true => self.small(text, (x, y), step, strong, off),
-                false => self.dot((x, y), step, wanted, off),
+            match self.snapshot.puzzle.has_dots() {
+                true => self.dot((x, y), step, wanted, off),
+                false => self.small(text, (x, y), step, strong, off),
             }
         }
     }

@@ -24,6 +24,10 @@ const MAX_COLS: [(usize, usize); 3] = [(5, 12), (7, 8), (usize::MAX, 5)];
 /// The most items of an option that a sentence names.
 const MAX_NAMED: usize = 12;
 
+/// So many characters of an option's items are told where it is only
+/// mentioned; the first item always is.
+const BRIEF: usize = 18;
+
 /// An exact cover problem on the stage.
 #[derive(Clone, Debug)]
 pub struct ExactCover {
@@ -88,6 +92,15 @@ impl Puzzle for ExactCover {
         }
     }
 
+    /// A name without a letter would pass for a number in a sentence: "item 2".
+    fn item_words(&self, item: ItemId) -> String {
+        let name = self.problem.name(item);
+        match name.contains(char::is_alphabetic) {
+            true => name.to_owned(),
+            false => joined(&["item ", name]),
+        }
+    }
+
     /// In Knuth's format; none if that cannot tell it.
     fn document(&self) -> Option<Document> {
         let text = to_knuth(&self.problem)?;
@@ -108,10 +121,23 @@ impl Puzzle for ExactCover {
         joined(&["option ", &number(option), " (", &text, ")"])
     }
 
-    /// "option 4".
+    /// "option 4 (a d f)", "option 7 (Algebra Mon@A …)".
     fn option_on_board(&self, option: OptionId) -> String {
-        joined(&["option ", &number(option)])
+        let text = self.problem.option_text(option);
+        joined(&["option ", &number(option), " (", &brief(&text), ")"])
     }
+}
+
+/// The first of the words, as many as there is room for.
+fn brief(text: &str) -> String {
+    let mut end = 0;
+    for (at, _) in text.match_indices(' ').chain([(text.len(), "")]) {
+        if end > 0 && text[..at].chars().count() > BRIEF {
+            return joined(&[&text[..end], " …"]);
+        }
+        end = at;
+    }
+    text.to_owned()
 }
 
 fn number(option: OptionId) -> String {
@@ -164,6 +190,32 @@ mod tests {
         let long = words(2_000);
         assert!(long.starts_with(first), "{long}");
         assert!(long.ends_with(" i1988 and 1,988 more)"), "{long}");
+    }
+
+    #[test]
+    fn an_option_that_is_only_mentioned_is_told_by_its_first_items() {
+        for (text, told) in [
+            ("a d f", "a d f"),
+            ("sum 2@R1 3@R1 4@R1", "sum 2@R1 3@R1 4@R1"),
+            ("sum 2@R1 3@R1 4@R1 5@R1", "sum 2@R1 3@R1 4@R1 …"),
+            ("ÄÖÜÄÖÜÄÖÜ ÄÖÜÄÖÜÄÖ x", "ÄÖÜÄÖÜÄÖÜ ÄÖÜÄÖÜÄÖ …"),
+            ("a-name-longer-than-that b", "a-name-longer-than-that …"),
+        ] {
+            assert_eq!(brief(text), told);
+        }
+        let few = of_items(3).option_on_board(OptionId(0));
+        assert_eq!(few, "option 1 (i2 i1 i0)");
+    }
+
+    #[test]
+    fn a_name_without_a_letter_is_called_an_item() {
+        let mut builder = ProblemBuilder::new();
+        let names = ["2", "-", "a", "2b", "é"];
+        let items: Vec<ItemId> = names.map(|name| builder.primary(name).unwrap()).into();
+        builder.option(items.iter().copied()).unwrap();
+        let puzzle = ExactCover::new(builder.build().unwrap());
+        let words: Vec<String> = items.iter().map(|&item| puzzle.item_words(item)).collect();
+        assert_eq!(words, ["item 2", "item -", "a", "2b", "é"]);
     }
 
     #[test]

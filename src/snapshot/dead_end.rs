@@ -6,7 +6,7 @@ use super::naming::{capital, noun, option_on_board, option_words};
 use super::scene::Scene;
 use super::telling::{NAMED, last_of, others};
 use crate::dlx::{ItemId, OptionId, Step};
-use crate::words::{count, grouped};
+use crate::words::{count, grouped, joined};
 
 fn takers(scene: &Scene, item: ItemId) -> Vec<Taken> {
     let puzzle = scene.loaded.puzzle();
@@ -33,7 +33,8 @@ pub(super) fn who_took(scene: &Scene, item: ItemId) -> String {
         1 => "the last".to_owned(),
         n => format!("the last {n}"),
     };
-    format!("Its {total} were taken by {before} and {by} ({lost}).")
+    let last = counted(by, &lost);
+    format!("Its {total} were taken by {before} and {last}.")
 }
 
 /// The same where the placement that took the last ones has been named: "Its
@@ -79,7 +80,7 @@ fn biggest(scene: &Scene, takers: &[Taken], named: usize) -> Vec<String> {
     let (mut hidden, mut sum) = (0, 0);
     for (one, shown) in takers.iter().zip(shown) {
         if shown {
-            parts.push(format!("{} ({})", taker(scene, one), one.took.len()));
+            parts.push(counted(taker(scene, one), &one.took.len().to_string()));
         } else {
             hidden += 1;
             sum += one.took.len();
@@ -89,6 +90,14 @@ fn biggest(scene: &Scene, takers: &[Taken], named: usize) -> Vec<String> {
         parts.push(format!("{} ({sum})", others(hidden)));
     }
     parts
+}
+
+/// "L at r1c1 (9)"; where there are brackets already, "option 2 (a d g: 1)".
+fn counted(taker: String, took: &str) -> String {
+    match taker.strip_suffix(')') {
+        Some(start) => joined(&[start, ": ", took, ")"]),
+        None => joined(&[&taker, " (", took, ")"]),
+    }
 }
 
 /// "N at r3c1 took its last 3 placements", and who that is.

@@ -33,13 +33,14 @@ pub use result::{Running, Stopped};
 pub use seal::Seal;
 pub use timeline::{MarkView, Timeline};
 
+use crate::about;
 use crate::document::Fault;
 use crate::loaded::Loaded;
 use crate::player::Player;
 use crate::puzzle::{BoardKind, Cell, RegionKind};
 use crate::settings::Settings;
 use crate::thing::Thing;
-use crate::words::{count, grouped, joined};
+use crate::words::{grouped, joined};
 use scene::Scene;
 
 /// Everything a view needs.
@@ -180,7 +181,7 @@ fn puzzle(loaded: &Loaded, around: &Around) -> PuzzleView {
         region: kind.word(),
         diagonals,
         symbols: symbols.chain(letters).collect(),
-        size: size(loaded),
+        size: about::size(loaded.puzzle()),
         about: loaded.about(),
         undrawn: undrawn(loaded),
         symmetries: loaded.symmetries().order() as u32,
@@ -200,17 +201,6 @@ fn undrawn(loaded: &Loaded) -> String {
             &grouped(loaded.puzzle().problem().item_count() as u64),
             " items are too many to be drawn; the search runs all the same.",
         ]),
-    }
-}
-
-/// "324 items, 729 options, 26 givens".
-fn size(loaded: &Loaded) -> String {
-    let problem = loaded.puzzle().problem();
-    let items = count(problem.item_count() as u64, "item");
-    let options = count(problem.option_count() as u64, "option");
-    match loaded.puzzle().givens().len() as u64 {
-        0 => format!("{items}, {options}"),
-        givens => format!("{items}, {options}, {}", count(givens, "given")),
     }
 }
 

@@ -51,6 +51,14 @@ pub struct PuzzleView {
     pub symmetries: u32,
 }
 
+impl PuzzleView {
+    /// Whether so many pencil marks stand side by side that each is a dot in the
+    /// digit's place: a digit would be too small to read.
+    pub fn has_dots(&self) -> bool {
+        self.marks >= 4
+    }
+}
+
 fn through<S: Serializer>(about: &About, serializer: S) -> Result<S::Ok, S::Error> {
     about.serialize(serializer)
 }

@@ -33,8 +33,15 @@ pub(super) fn sentence(scene: &Scene, size: StepSize, predict: Option<&PredictVi
 /// Before a choice that the learner is to predict; a wrong answer is explained
 /// and another one asked for.
 fn question(scene: &Scene, predict: &PredictView) -> Sentence {
-    let ask =
-        "Which item will be branched on next? Click it: on the board, or the head of its column.";
+    // A row or column has no place of its own on a board of squares.
+    let ask = match scene.kind() {
+        Kind::Marks => {
+            "Which row or column will be branched on next? Click a square of it, or the head of its column in the matrix."
+        }
+        Kind::Sudoku | Kind::Tiling | Kind::Line | Kind::Items => {
+            "Which item will be branched on next? Click it: on the board, or the head of its column."
+        }
+    };
     let text = match &predict.verdict {
         Some(verdict) => joined(&[verdict, " Which one is it?"]),
         None => ask.to_owned(),

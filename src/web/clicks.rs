@@ -44,7 +44,7 @@ pub fn click(shell: &mut Shell, event: &Event) {
 type Press = fn(&mut Shell, &Event, &str);
 
 /// The attributes of buttons that say what they do.
-const NAMED: [(&str, Press); 10] = [
+const NAMED: [(&str, Press); 11] = [
     ("data-symbol", |shell, _, symbol| {
         shell.dispatch(set_cell(shell, symbol.parse().ok()))
     }),
@@ -52,6 +52,9 @@ const NAMED: [(&str, Press); 10] = [
     ("data-open", |shell, _, dialog| open_dialog(shell, dialog)),
     ("data-copy", |shell, _, field| shell.view.share.copy(field)),
     ("data-out", |shell, _, what| share::press(shell, what)),
+    ("data-jump", |shell, _, name| {
+        shell.view.catalogue.jump(name)
+    }),
     ("data-load", |shell, _, id| load(shell, id)),
     ("data-text", |shell, _, text| {
         shell.view.open.fill(text, None);

@@ -6,7 +6,7 @@ use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement};
 use super::dom::{self, Sure};
 use super::files;
 use super::shell::Shell;
-use super::view::number;
+use super::view::{Choice, number};
 use crate::app::Action;
 use crate::catalogue;
 use crate::document::Format;
@@ -25,6 +25,9 @@ pub fn input(shell: &mut Shell, event: &Event) {
     if dom::closest(event, "#open-text").is_some() {
         shell.view.open.change();
         shell.repaint();
+    }
+    if dom::closest(event, "#catalogue-filter").is_some() {
+        shell.view.catalogue.sift();
     }
 }
 
@@ -51,10 +54,8 @@ pub fn change(shell: &mut Shell, event: &Event) {
         shell.dispatch(Action::SetRule(rule));
     }
     if dom::closest(event, "#picker").is_some() {
-        match shell.view.header.picker.chosen() {
-            Some(id) => shell.dispatch(Action::Load(id)),
-            None => shell.view.dialogs.open("catalogue"),
-        }
+        let choice = shell.view.header.picker.change();
+        choose(shell, choice);
     }
     if let Some(file) = dom::closest_as::<HtmlInputElement>(event, "#open-file") {
         files::chosen(shell, &file);
@@ -67,6 +68,20 @@ pub fn change(shell: &mut Shell, event: &Event) {
     {
         shell.view.open.change();
         shell.repaint();
+    }
+}
+
+/// A puzzle is chosen from the short list, or the way to the rest.
+pub fn choose(shell: &mut Shell, choice: Option<Choice>) {
+    match choice {
+        Some(Choice::Load(id)) => {
+            shell.dispatch(Action::Load(id));
+            if shell.app.fault().is_some() {
+                shell.view.header.picker.set_back();
+            }
+        }
+        Some(Choice::More) => shell.view.catalogue.open(&shell.view.dialogs),
+        None => {}
     }
 }
 
@@ -84,6 +99,14 @@ pub fn submit(shell: &mut Shell, event: &Event) {
             None => shell.view.picked.until(),
         };
         return shell.dispatch(asked.unwrap_or_else(Action::Refuse));
+    }
+    if dom::closest(event, "#catalogue-form").is_some() {
+        event.prevent_default();
+        if let Some(id) = shell.view.catalogue.first() {
+            shell.view.dialogs.close();
+            shell.dispatch(Action::Load(id.to_owned()));
+        }
+        return;
     }
     if let Some(form) = dom::closest(event, "form[data-make]") {
         event.prevent_default();
@@ -143,6 +166,9 @@ pub fn focus_out(shell: &mut Shell, event: &Event) {
     if dom::closest(event, "#goto-step").is_some() {
         shell.view.track.forget();
         shell.repaint()
+    }
+    if dom::closest(event, "#picker").is_some() {
+        shell.view.header.picker.set_back();
     }
 }
 

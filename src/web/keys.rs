@@ -6,6 +6,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::clicks::set_cell;
 use super::dom::{self, Sure};
+use super::fields::choose;
 use super::shell::Shell;
 use crate::app::{Action, Guide};
 use crate::thing::Thing;
@@ -16,10 +17,17 @@ pub fn press(shell: &mut Shell, event: &KeyboardEvent) {
     if chord || event.is_composing() || shell.view.dialogs.is_open() {
         return;
     }
+    let key = event.key();
+    if dom::closest(event, "#picker").is_some() {
+        let choice = shell.view.header.picker.press(&key);
+        if choice.is_some() {
+            event.prevent_default();
+        }
+        return choose(shell, choice);
+    }
     if dom::closest(event, "input, textarea, select, [contenteditable]").is_some() {
         return;
     }
-    let key = event.key();
     let on_board = dom::closest(event, "#board").is_some();
     if on_board && on_board_key(shell, &key) {
         event.prevent_default();

@@ -61,6 +61,9 @@ pub fn focus_in(shell: &mut Shell, event: &Event) {
 /// The pointer went down: a button may be held, a picture dragged.
 pub fn pointer_down(shell: &mut Shell, event: &Event) {
     shell.by_pointer = true;
+    if dom::closest(event, "#picker").is_some() {
+        shell.view.header.picker.point();
+    }
     shell.pan.press(event);
     let first = event
         .dyn_ref::<PointerEvent>()

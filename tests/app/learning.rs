@@ -63,6 +63,31 @@ fn an_option_stands_for_the_item_it_is_chosen_for() {
     assert_eq!(game(&mut app).right, 1);
 }
 
+/// A row or column has no place of its own on the board.
+#[test]
+fn a_square_stands_for_its_row_or_column() {
+    let mut app = app("permutation-forbidden");
+    app.update(Action::SetPredict(true));
+    let asked = app.snapshot().says.text;
+    assert!(asked.contains("Click a square of it"), "{asked}");
+    let click = |app: &mut App, row: usize, col: usize| {
+        let thing = app.snapshot().cells[5 * (row - 1) + col - 1].thing;
+        app.update(Action::Pick(thing));
+        let game = game(app);
+        (game.right, game.wrong, game.verdict.unwrap_or_default())
+    };
+    // Row 1 has two squares, as row 3 has; row 2 has five, column 5 three.
+    let no = "No: column 5 has 3 options, and another has fewer.";
+    assert_eq!(click(&mut app, 2, 5), (0, 1, no.to_owned()));
+    let right = "Right: of 2 items as short, it is the leftmost.";
+    assert_eq!(click(&mut app, 1, 3), (1, 1, right.to_owned()));
+    app.update(Action::SetStepSize(StepSize::Choice));
+    app.update(Action::Step);
+    assert!(game(&mut app).asking);
+    let gone = "Row 1 is not one of those to be covered.";
+    assert_eq!(click(&mut app, 1, 2), (1, 2, gone.to_owned()));
+}
+
 #[test]
 fn a_click_in_a_run_is_no_answer() {
     let mut app = app("pentominoes-6x10");

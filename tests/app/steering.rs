@@ -4,7 +4,7 @@ use crate::common::{app, finish};
 use dlx_stage::app::{Action, App};
 use dlx_stage::dlx::{ItemId, OptionId};
 use dlx_stage::player::Until;
-use dlx_stage::settings::{RuleKind, StepSize};
+use dlx_stage::settings::{RuleKind, Speed, StepSize, Theme, ViewKind};
 use dlx_stage::snapshot::Tone;
 use dlx_stage::thing::Thing;
 
@@ -130,6 +130,38 @@ fn run_until_stops_where_it_says() {
 }
 
 #[test]
+fn where_a_run_stopped_is_said_until_the_search_moves() {
+    let mut app = app("lpnu");
+    app.update(Action::RunUntil(Until::DeadEnd));
+    let said = finish(&mut app).result;
+    for stays in [
+        Action::ToggleView(ViewKind::Matrix),
+        Action::SetPair(true),
+        Action::SetStepSize(StepSize::Choice),
+        Action::SetSpeed(Speed::new(3)),
+        Action::SetTheme(Theme::Dark),
+        Action::SetSymmetry(false),
+        Action::SetWrongOrder(true),
+        Action::Pick(Some(item(3))),
+        Action::Pick(None),
+        Action::ToggleBreak(item(3)),
+        Action::ClearBreaks,
+        Action::Load("no such puzzle".to_owned()),
+        Action::DismissError,
+    ] {
+        app.update(stays.clone());
+        assert_eq!(app.snapshot().result, said, "{stays:?}");
+    }
+    app.update(Action::Back);
+    let moved = app.snapshot().result.text;
+    assert!(moved.starts_with("Paused: "), "{moved}");
+    app.update(Action::RunUntil(Until::DeadEnd));
+    finish(&mut app);
+    app.update(Action::Load("exact-knuth".to_owned()));
+    assert_eq!(app.snapshot().result.text, "Ready");
+}
+
+#[test]
 fn another_rule_is_another_search() {
     let mut app = app("lpnu");
     app.update(Action::SetRule(RuleKind::Leftmost));
@@ -193,5 +225,8 @@ fn a_node_stands_for_its_option_and_only_where_both_meet() {
     assert!(picked.stops);
     assert_eq!(app.snapshot().breaks, ["option 1 (c e)"]);
     app.update(Action::All);
-    assert_eq!(finish(&mut app).result.text, "Stopped: option 1 is tried");
+    assert_eq!(
+        finish(&mut app).result.text,
+        "Stopped: option 1 (c e) is tried"
+    );
 }

@@ -58,7 +58,16 @@ fn causes_and_effects_are_told_as_listed() {
 /// Three lines of the page hold about so much.
 #[test]
 fn no_sentence_is_too_long() {
-    for id in ["lpnu", "sudoku-hard", "sudoku-16x16", "pentominoes-6x10"] {
+    for id in [
+        "lpnu",
+        "sudoku-hard",
+        "sudoku-16x16",
+        "pentominoes-6x10",
+        "matters-exams",
+        "matters-registers",
+        "matters-fragments",
+        "matters-crews",
+    ] {
         for size in [StepSize::Cover, StepSize::Choice] {
             for says in told(id, size, 1_000) {
                 let text = format!("{} {}", says.subject, says.text);

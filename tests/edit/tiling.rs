@@ -238,6 +238,24 @@ fn sets_add_what_is_missing() {
 }
 
 #[test]
+fn a_tiling_of_too_many_pieces_is_not_taken_for_what_was_drawn() {
+    let mut editor = TilingEditor::default();
+    let small = || Some(plan("board 2x2\npiece A x2\n##\n"));
+    editor.open(small());
+    let drawn = editor.drawn().clone();
+    let letters = ('a'..='z').chain('A'..='Z').chain('\u{3b1}'..='\u{3c9}');
+    let letters = letters.chain('\u{430}'..='\u{44f}').take(101);
+    let pieces: String = letters.map(|at| format!("piece {at}\n#\n")).collect();
+    editor.open(Some(plan(&format!("board 2x2\n{pieces}"))));
+    assert!(editor.hint().contains("too many"), "{}", editor.hint());
+    assert_eq!(editor.drawn(), &drawn);
+    press(&mut editor, On::Board, &[(1, 1)]);
+    assert_eq!(editor.hint(), "", "what is drawn now is one's own");
+    editor.open(small());
+    assert_eq!(editor.hint(), "");
+}
+
+#[test]
 fn the_puzzle_on_the_stage_is_taken_up_once() {
     let mut editor = TilingEditor::default();
     let stage = || Some(plan("board 2x2\npiece A x2\n##\n"));

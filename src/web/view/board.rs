@@ -102,6 +102,7 @@ impl Board {
             ("--cols", puzzle.cols),
             ("--marks", puzzle.marks),
             ("--mark-rows", sudoku::mark_rows(puzzle)),
+            ("--name", items::widest(cells) as u16),
         ] {
             style.set_property(name, &value.to_string()).sure();
         }
@@ -257,7 +258,7 @@ impl Board {
         let Some(seen) = &self.seen else {
             return;
         };
-        let cut = seen.puzzle.marks >= sudoku::DOTS_FROM || seen.puzzle.kind == Kind::Items;
+        let cut = seen.puzzle.has_dots() || seen.puzzle.kind == Kind::Items;
         if let (true, Some(view)) = (cut, seen.cells.get(at)) {
             dom::set(&self.cells[at].root, "title", &view.name);
         }
@@ -303,7 +304,7 @@ impl CellNode {
             Inner::Sudoku(inner) => inner.paint(old, view),
             Inner::Tiling(inner) => inner.paint(&self.root, old, view),
             Inner::Marks(inner) => inner.paint(old, view),
-            Inner::Items(inner) => inner.paint(old, view),
+            Inner::Items(inner) => inner.paint(&self.root, old, view),
         }
     }
 }

@@ -3,7 +3,6 @@
 use super::edit::editor_for;
 use super::kind_word;
 use super::picker::Picker;
-use super::sudoku::DOTS_FROM;
 use crate::settings::Theme;
 use crate::snapshot::{PuzzleView, Snapshot};
 use crate::web::dom::{self, Attr, Text};
@@ -15,6 +14,9 @@ pub struct Header {
     pub picker: Picker,
     title: Text,
     size: Text,
+    /// All of both, where there is no room for it.
+    whole_title: Attr,
+    whole_size: Attr,
     theme: [Attr; 4],
     kind: Attr,
     shape: Attr,
@@ -34,7 +36,9 @@ impl Header {
         Header {
             picker: Picker::new(),
             title: Text::of("title"),
+            whole_title: Attr::of("title", "title"),
             size: Text::of("size"),
+            whole_size: Attr::of("size", "title"),
             theme: [
                 Attr::on(page.clone(), "data-theme"),
                 Attr::of("theme", "aria-label"),
@@ -67,6 +71,8 @@ impl Header {
         self.picker.paint(puzzle);
         self.title.set(&puzzle.title);
         self.size.set(&puzzle.size);
+        self.whole_title.set(&puzzle.title);
+        self.whole_size.set(&puzzle.size);
         self.paint_kind(puzzle);
         self.clear_hidden.toggle(puzzle.marks == 0);
         let editor = editor_for(puzzle.kind);
@@ -86,8 +92,7 @@ impl Header {
         self.kind.set(kind_word(puzzle.kind));
         let long = puzzle.cols > 3 * puzzle.rows;
         self.shape.set(pick(long, "long", "compact"));
-        let dots = puzzle.marks >= DOTS_FROM;
-        self.pencil.set(pick(dots, "dots", "digits"));
+        self.pencil.set(pick(puzzle.has_dots(), "dots", "digits"));
         self.diagonals.set_bool(puzzle.diagonals);
         self.region.set(puzzle.region);
     }

@@ -1,16 +1,20 @@
 //! A cell for an item of an abstract problem: the item's name and, below it,
 //! how many options it has left, or the number of the option that covers it.
 
-use web_sys::Element;
+use web_sys::{Element, HtmlElement};
 
-use super::{mark_class, tiling};
+use super::{mark_class, put_on, tiling};
+use crate::picture::tint;
 use crate::snapshot::{CellView, Kind, PuzzleView};
 use crate::web::dom;
+use crate::words::both_ends;
 
-/// Names of more characters than these get smaller letters.
+/// All names on a board are as large as the longest one allows; one of more
+/// characters than so many takes a second line.
+const LINE: usize = 10;
+
+/// A short name gets no larger than one of so many characters.
 const SHORT: usize = 3;
-const MEDIUM: usize = 5;
-const LONG: usize = 7;
 
 /// What stands below the name.
 pub struct Inner {
@@ -20,21 +24,20 @@ pub struct Inner {
 impl Inner {
     /// The name written, which stays; always as text, whatever it looks like.
     pub fn build(cell: &Element, view: &CellView) -> Self {
-        let class = match view.item.chars().count() {
-            length if length <= SHORT => "item",
-            length if length <= MEDIUM => "item medium",
-            length if length <= LONG => "item small",
-            _ => "item small tiny",
-        };
-        let name = dom::append(cell, "span", class);
-        name.set_text_content(Some(&view.item));
+        let name = dom::append(cell, "span", "item");
+        name.set_text_content(Some(&both_ends(&view.item, 2 * LINE)));
         Inner {
             state: dom::append(cell, "b", ""),
         }
     }
 
     /// Writes what differs.
-    pub fn paint(&mut self, old: Option<&CellView>, view: &CellView) {
+    pub fn paint(&mut self, root: &HtmlElement, old: Option<&CellView>, view: &CellView) {
+        if let Some(symbol) = view.symbol
+            && old.is_none_or(|old| old.symbol != view.symbol)
+        {
+            put_on(root, tint(symbol));
+        }
         if old.is_some_and(|old| old.label == view.label && old.left == view.left) {
             return;
         }
@@ -46,6 +49,12 @@ impl Inner {
         };
         self.state.set_text_content(Some(text));
     }
+}
+
+/// In how many characters a line of the longest name is to fit.
+pub fn widest(cells: &[CellView]) -> usize {
+    let lengths = cells.iter().map(|cell| cell.item.chars().count());
+    lengths.max().unwrap_or(0).clamp(SHORT, LINE)
 }
 
 /// The classes of the cell at this place: what it is, in which colour, and
@@ -61,9 +70,6 @@ pub fn class(puzzle: &PuzzleView, cells: &[CellView], at: usize) -> String {
     }
     if view.label.contains(' ') {
         class.push_str(" shared");
-    }
-    if let Some(symbol) = view.symbol {
-        class.push_str(&super::tint_class(symbol));
     }
     class
 }

@@ -24,7 +24,11 @@ mod tiling;
 mod timeline;
 mod words;
 
+use web_sys::HtmlElement;
+
+use crate::picture::Dress;
 use crate::snapshot::{Kind, Mark, Snapshot};
+use crate::web::dom::Sure;
 use crate::words::joined;
 
 pub use board::Board;
@@ -32,6 +36,7 @@ pub use dialogs::Dialogs;
 pub use keypad::Keypad;
 pub use live::Live;
 pub use picked::number;
+pub use picker::Choice;
 
 /// All views.
 pub struct View {
@@ -144,9 +149,17 @@ fn kind_word(kind: Kind) -> &'static str {
     }
 }
 
-/// One of the eight colours of items, which pairs share.
-fn tint_class(symbol: u16) -> String {
-    joined(&[" tint-", &(symbol % 8).to_string()])
+/// What has a colour of its own gets it, for style.css to paint with.
+fn put_on(element: &HtmlElement, dress: Dress) {
+    let style = element.style();
+    let pattern = joined(&["var(--pattern-", &dress.pattern.to_string(), ")"]);
+    for (name, value) in [
+        ("--piece", dress.ground),
+        ("--on-piece", dress.letter),
+        ("--pattern", &pattern),
+    ] {
+        style.set_property(name, value).sure();
+    }
 }
 
 /// The class of a mark, with a space before it.

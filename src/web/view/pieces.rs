@@ -1,8 +1,10 @@
 //! The pieces of a tiling, drawn small, with what is left of each.
 
-use web_sys::Element;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
-use super::mark_class;
+use super::{mark_class, put_on};
+use crate::picture;
 use crate::snapshot::{Kind, PieceView, Snapshot};
 use crate::web::dom::{self, Attr};
 use crate::words::{grouped, joined};
@@ -20,8 +22,7 @@ pub struct Pieces {
 }
 
 struct PieceNode {
-    root: Element,
-    tint: String,
+    root: HtmlElement,
     left: Element,
 }
 
@@ -72,15 +73,14 @@ impl Pieces {
 
 impl PieceNode {
     fn build(host: &Element, piece: &PieceView, kind: Kind) -> Self {
-        let root = dom::append(host, "li", "piece");
-        // Pairs are many: they get their colours by number.
-        let tint = match kind {
-            Kind::Line => super::tint_class(piece.symbol),
-            _ => String::new(),
+        let root: HtmlElement = dom::append(host, "li", "piece").unchecked_into();
+        // Pairs have their colours by number.
+        let dress = match kind {
+            Kind::Line => picture::tint(piece.symbol),
+            _ => picture::piece(&piece.label),
         };
-        if tint.is_empty() {
-            dom::set(&root, "data-piece", &piece.label);
-        }
+        put_on(&root, dress);
+        dom::set(&root, "data-piece", &piece.label);
         draw(&root, &piece.shape);
         let letter = dom::append(&root, "b", "");
         dom::set(&letter, "aria-hidden", "true");
@@ -89,19 +89,14 @@ impl PieceNode {
         dom::set(&left, "aria-hidden", "true");
         dom::set(&root, "tabindex", "0");
         dom::set(&root, "data-thing", &piece.thing.to_string());
-        PieceNode { root, tint, left }
+        PieceNode { root, left }
     }
 
     fn paint(&self, view: &PieceView) {
         let placed = if view.placed { " is-placed" } else { "" };
         let hot = if view.hot { " hot" } else { "" };
-        self.root.set_class_name(&joined(&[
-            "piece",
-            &self.tint,
-            placed,
-            hot,
-            mark_class(view.mark),
-        ]));
+        self.root
+            .set_class_name(&joined(&["piece", placed, hot, mark_class(view.mark)]));
         dom::set(&self.root, "aria-label", &view.name);
         let left = match view.placed {
             true => "placed".to_owned(),

@@ -7,10 +7,6 @@ use crate::snapshot::{CellView, PuzzleView};
 use crate::web::dom;
 use crate::words::joined;
 
-/// With so many pencil marks side by side, each is a dot in the digit's place:
-/// a digit would be too small to read.
-pub const DOTS_FROM: u16 = 4;
-
 /// What stands in a cell.
 pub struct Inner {
     digit: Element,
@@ -38,9 +34,9 @@ struct Marks {
 impl Inner {
     /// Nothing written yet. The tints are those of the regions.
     pub fn build(cell: &Element, puzzle: &PuzzleView, tints: &[u8], at: usize) -> Self {
-        let pencil = match puzzle.marks {
-            side @ DOTS_FROM.. => dots(cell, side),
-            _ => digits(cell, &puzzle.symbols),
+        let pencil = match puzzle.has_dots() {
+            true => dots(cell, puzzle.marks),
+            false => digits(cell, &puzzle.symbols),
         };
         Inner {
             digit: dom::append(cell, "b", ""),

@@ -2,7 +2,8 @@
 
 use web_sys::{Element, HtmlElement};
 
-use super::mark_class;
+use super::{mark_class, put_on};
+use crate::picture::piece;
 use crate::snapshot::{CellView, PuzzleView};
 use crate::web::dom;
 
@@ -32,6 +33,9 @@ impl Inner {
         }
         if old.is_none_or(|old| old.label != view.label) {
             dom::set(root, "data-piece", &view.label);
+            if !view.label.is_empty() {
+                put_on(root, piece(&view.label));
+            }
         }
     }
 }

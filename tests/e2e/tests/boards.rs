@@ -255,8 +255,14 @@ fn every_puzzle_of_the_catalogue_is_solved() {
         }
     }
     // Another puzzle by keys alone: the list keeps the focus.
-    stage.get("combobox", "Puzzle").send_keys(Key::HOME);
+    let picker = stage.get("combobox", "Puzzle");
+    picker.send_keys(Key::HOME);
+    stage.shown();
+    assert!(stage.result().starts_with("Solved: "), "nothing is loaded");
+    assert!(stage.css("#picker-waits").is_displayed());
+    picker.send_keys(Key::ENTER);
     stage.shown();
     assert_eq!(stage.result(), "Ready");
+    assert!(!stage.css("#picker-waits").is_displayed());
     assert_eq!(stage.focused().role(), "combobox");
 }

@@ -17,6 +17,7 @@ fn edit_tiling(stage: &Stage) {
     stage.load("L P N U on 4×5");
     stage.click("Edit");
     assert!(stage.has("dialog", TILING));
+    assert_eq!(stage.focused().text(), TILING, "not a button without use");
 }
 
 /// Any editor, as a button anywhere on the page opens it.

@@ -41,6 +41,22 @@ fn eight_queens() {
 }
 
 #[test]
+fn the_legend_is_about_the_pieces_on_the_board() {
+    let stage = loaded("8 queens");
+    let help = stage.text(".help");
+    assert!(help.contains("one queen") && help.contains("diagonal is a secondary item"));
+    assert!(help.contains('♛') && !help.contains('♜') && !help.contains("rook"));
+    stage.load("Derangements of 5");
+    let help = stage.text(".help");
+    assert!(help.contains("one rook"), "{help}");
+    assert!(help.contains('♜') && !help.contains('♛') && !help.contains("queen"));
+    assert!(!help.contains("diagonal"), "{help}");
+    stage.load("Langford pairs 1 to 7");
+    let help = stage.text(".help");
+    assert!(help.contains("s5 is place 5"), "{help}");
+}
+
+#[test]
 fn pairs_in_a_line() {
     let stage = loaded("Langford pairs 1 to 7");
     assert_eq!(stage.cells()[7], "place 8, empty, 11 placements left");

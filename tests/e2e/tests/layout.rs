@@ -61,6 +61,101 @@ fn everything_fits_from_a_small_phone_to_a_screen() {
     }
 }
 
+/// What of the board's card is cut off for good: beyond the card, or within
+/// something that neither shows all nor scrolls.
+const CUT: &str = "
+    const card = document.querySelector('.stage'), edge = card.getBoundingClientRect();
+    const cut = card.scrollHeight > card.clientHeight ? ['the card'] : [];
+    for (const part of card.querySelectorAll('#title, #size, .board-box, #pieces, #about')) {
+        if (!part.checkVisibility()) continue;
+        const box = part.getBoundingClientRect(), style = getComputedStyle(part);
+        const higher = part.scrollHeight > part.clientHeight + 1, wider = part.scrollWidth > part.clientWidth + 1;
+        const what = part.id || part.className;
+        if (box.bottom > edge.bottom || box.right > edge.right) cut.push(what + ' beyond the card');
+        if (wider || higher && style.overflowY !== 'auto') cut.push(what + ' within itself');
+    }
+    return cut";
+
+#[test]
+fn with_a_view_open_nothing_of_the_board_is_cut() {
+    let stage = Stage::open();
+    stage.click("Tree");
+    for puzzle in [
+        EASY,
+        LPNU,
+        BIG,
+        KNUTH,
+        "Exam timetable",
+        "Tetrominoes 5×5, five stay empty",
+        "Hexominoes 6×7",
+        "Langford pairs 1 to 11",
+        "8 queens",
+        "Permutations, places forbidden",
+    ] {
+        stage.load(puzzle);
+        for (width, height) in [(1280, 800), (1000, 640), (1600, 900)] {
+            stage.resize(width, height);
+            stage.shown();
+            assert_eq!(
+                stage.exec_js(CUT),
+                json!([]),
+                "{puzzle} at {width}×{height}"
+            );
+        }
+    }
+}
+
+#[test]
+fn on_a_phone_the_board_stays_in_sight_above_a_view() {
+    let stage = Stage::open_sized(390, 844);
+    for puzzle in [LPNU, EASY, KNUTH] {
+        stage.load(puzzle);
+        for view in ["Tree", "Links"] {
+            stage.click(view);
+            stage.shown();
+            assert_is_inside(&stage.css("#board"), &format!("the board of {puzzle}"));
+            let panel = stage.css(".panel");
+            let seen = panel.exec_js(
+                "const box = element.getBoundingClientRect();
+                const board = document.querySelector('.board-box').getBoundingClientRect();
+                return Math.min(box.bottom, innerHeight) - Math.max(box.top, board.bottom)",
+            );
+            let seen = seen.as_f64().expect("pixels");
+            assert!(seen > 240.0, "{view} of {puzzle}: {seen} px are seen");
+            stage.click(view);
+            stage.shown();
+        }
+    }
+}
+
+/// By cell, its name as shown and how large.
+const NAMES: &str = "
+    return [...document.querySelectorAll('#board .cell .item')].map(name =>
+        [name.textContent, getComputedStyle(name).fontSize, name.scrollHeight <= name.clientHeight + 1])";
+
+#[test]
+fn long_names_of_items_are_told_apart_and_are_alike_in_size() {
+    let stage = Stage::open();
+    stage.paste("warehouse-berlin-north-7 warehouse-berlin-north-8 hub x\nhub x\nwarehouse-berlin-north-7 warehouse-berlin-north-8\n");
+    for (width, height) in [(1280, 800), (390, 844)] {
+        stage.resize(width, height);
+        stage.shown();
+        let found = stage.exec_js(NAMES);
+        let found: Vec<(String, String, bool)> = serde_json::from_value(found).expect("names");
+        let names: Vec<&str> = found.iter().map(|one| one.0.as_str()).collect();
+        assert_eq!(
+            names,
+            ["warehouse…in-north-7", "warehouse…in-north-8", "hub", "x"]
+        );
+        for (name, size, whole) in &found {
+            assert_eq!(*size, found[0].1, "{name} at {width}");
+            assert!(whole, "{name} is cut at {width}");
+        }
+    }
+    let name = stage.cells()[0].clone();
+    assert!(name.contains("item warehouse-berlin-north-7, "), "{name}");
+}
+
 #[test]
 fn boxes_and_refusals_fit_a_small_phone() {
     let stage = Stage::open_sized(320, 640);

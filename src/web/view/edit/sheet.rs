@@ -3,21 +3,24 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use super::super::put_on;
 use crate::edit::Sheet;
+use crate::picture::piece;
 use crate::puzzle::polyomino::Square;
 use crate::web::dom::{self, Attr, Sure};
 use crate::words::joined;
 
-/// From so many lines or files on a sheet is larger than a phone, for squares
-/// are not made smaller than a finger can hit.
-const LARGE: u16 = 21;
+/// From so many lines or files on a sheet may be larger than a phone, for
+/// squares are not made smaller than a finger can hit.
+const LARGE: u16 = 12;
 
 /// A sheet.
 pub struct SheetView {
-    host: Element,
+    host: HtmlElement,
     class: Attr,
     label: Attr,
-    letter: Attr,
+    /// The letter of the piece, which has a colour.
+    letter: String,
     squares: Vec<HtmlElement>,
     shown: Option<Sheet>,
     cursor: usize,
@@ -30,8 +33,8 @@ impl SheetView {
         SheetView {
             class: Attr::on(host.clone(), "class"),
             label: Attr::on(host.clone(), "aria-label"),
-            letter: Attr::on(host.clone(), "data-piece"),
-            host,
+            letter: String::new(),
+            host: host.unchecked_into(),
             squares: Vec::new(),
             shown: None,
             cursor: 0,
@@ -43,7 +46,10 @@ impl SheetView {
         match letter {
             Some(letter) => {
                 self.label.set(&joined(&["Drawing of piece ", letter]));
-                self.letter.set(letter);
+                if letter != self.letter {
+                    letter.clone_into(&mut self.letter);
+                    put_on(&self.host, piece(letter));
+                }
             }
             None => self.label.set("Drawing of the board"),
         }
@@ -67,9 +73,10 @@ impl SheetView {
         let had_focus = self.has_focus();
         let large = rows.max(cols) >= LARGE;
         self.class.set(if large { "sheet large" } else { "sheet" });
-        let [lines, files] = [rows, cols].map(|side| side.to_string());
-        let style = joined(&["--rows:", &lines, ";--cols:", &files]);
-        dom::set(&self.host, "style", &style);
+        let style = self.host.style();
+        for (name, side) in [("--rows", rows), ("--cols", cols)] {
+            style.set_property(name, &side.to_string()).sure();
+        }
         self.host.set_text_content(None);
         self.squares.clear();
         for _ in 0..rows {

@@ -122,7 +122,10 @@ impl TilingView {
         let board = complaints.iter().find(of);
         self.board_fault.set(board.map_or("", |each| &each.message));
         let first = complaints.first().map(|each| each.message.as_str());
-        self.fault.set(first.unwrap_or(self.editor.refused()));
+        self.fault.set(match self.editor.hint() {
+            "" => first.unwrap_or(self.editor.refused()),
+            hint => hint,
+        });
         self.usable.set_bool(!complaints.is_empty());
         let history = self.editor.history();
         self.uses.set(history.can_undo(), history.can_redo());
