@@ -79,13 +79,9 @@ impl Paper {
 /// The first lines.
 fn beginning(text: &str) -> &str {
     let lines = text.match_indices('\n').nth(LINES - 1);
-    let end = lines.map_or(text.len(), |(at, _)| at);
-    match end <= BYTES {
-        true => text.get(..end).unwrap_or_default(),
-        false => text
-            .get(..text.floor_char_boundary(BYTES))
-            .unwrap_or_default(),
-    }
+    let end = lines.map_or(text.len(), |(at, _)| at).min(BYTES);
+    let whole = (0..=end).rev().find(|&at| text.is_char_boundary(at));
+    text.get(..whole.unwrap_or(0)).unwrap_or_default()
 }
 
 fn said(text: &str, shown: &str, name: Option<&str>) -> String {
