@@ -76,14 +76,20 @@ fn the_arrows_go_through_the_short_list_and_enter_chooses() {
     // Who goes on without Enter has not chosen.
     stage.keys(Key::TAB);
     stage.shown();
-    assert_eq!(picker.exec_js("return element.selectedOptions[0].text"), before.as_str());
+    assert_eq!(
+        picker.exec_js("return element.selectedOptions[0].text"),
+        before.as_str()
+    );
     picker.send_keys(Key::END);
     picker.send_keys(Key::ENTER);
     stage.shown();
     assert!(stage.has("dialog", "All puzzles"));
     stage.keys(Key::ESCAPE);
     stage.shown();
-    assert_eq!(picker.exec_js("return element.selectedOptions[0].text"), before.as_str());
+    assert_eq!(
+        picker.exec_js("return element.selectedOptions[0].text"),
+        before.as_str()
+    );
 }
 
 #[test]
@@ -99,5 +105,8 @@ fn what_cannot_be_loaded_does_not_stay_chosen() {
     stage.shown();
     let said = stage.alert().expect("it is said");
     assert!(said.contains("there is no puzzle 'lost'"), "{said}");
-    assert_eq!(picker.exec_js("return element.selectedOptions[0].text"), before.as_str());
+    assert_eq!(
+        picker.exec_js("return element.selectedOptions[0].text"),
+        before.as_str()
+    );
 }
