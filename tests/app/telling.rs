@@ -55,23 +55,23 @@ fn causes_and_effects_are_told_as_listed() {
     }
 }
 
-/// Three lines of the page hold about so much.
+/// Three lines of the page hold about so much; where items have names of their
+/// own, these take a little more.
 #[test]
 fn no_sentence_is_too_long() {
-    for id in [
-        "lpnu",
-        "sudoku-hard",
-        "sudoku-16x16",
-        "pentominoes-6x10",
+    let boards = ["lpnu", "sudoku-hard", "sudoku-16x16", "pentominoes-6x10"];
+    let named = [
         "matters-exams",
         "matters-registers",
         "matters-fragments",
         "matters-crews",
-    ] {
+    ];
+    let limits = boards.map(|id| (id, 176)).into_iter();
+    for (id, most) in limits.chain(named.map(|id| (id, 190))) {
         for size in [StepSize::Cover, StepSize::Choice] {
             for says in told(id, size, 1_000) {
                 let text = format!("{} {}", says.subject, says.text);
-                assert!(text.chars().count() <= 176, "{text}");
+                assert!(text.chars().count() <= most, "{text}");
             }
         }
     }

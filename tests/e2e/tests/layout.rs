@@ -61,17 +61,19 @@ fn everything_fits_from_a_small_phone_to_a_screen() {
     }
 }
 
-/// What of the board's card is cut off for good: beyond the card, or within
-/// something that neither shows all nor scrolls.
+/// What of the board's card is cut off for good: beyond the card, which scrolls
+/// on small windows only, or within something that neither shows all nor
+/// scrolls.
 const CUT: &str = "
     const card = document.querySelector('.stage'), edge = card.getBoundingClientRect();
-    const cut = card.scrollHeight > card.clientHeight ? ['the card'] : [];
+    const scrolls = innerHeight < 800 && getComputedStyle(card).overflowY === 'auto';
+    const cut = card.scrollHeight > card.clientHeight && !scrolls ? ['the card'] : [];
     for (const part of card.querySelectorAll('#title, #size, .board-box, #pieces, #about')) {
         if (!part.checkVisibility()) continue;
         const box = part.getBoundingClientRect(), style = getComputedStyle(part);
         const higher = part.scrollHeight > part.clientHeight + 1, wider = part.scrollWidth > part.clientWidth + 1;
         const what = part.id || part.className;
-        if (box.bottom > edge.bottom || box.right > edge.right) cut.push(what + ' beyond the card');
+        if (box.bottom > edge.bottom && !scrolls || box.right > edge.right) cut.push(what + ' beyond the card');
         if (wider || higher && style.overflowY !== 'auto') cut.push(what + ' within itself');
     }
     return cut";
@@ -111,8 +113,14 @@ fn on_a_phone_the_board_stays_in_sight_above_a_view() {
     for puzzle in [LPNU, EASY, KNUTH] {
         stage.load(puzzle);
         for view in ["Tree", "Links"] {
-            stage.click(view);
-            stage.shown();
+            // The tabs may have gone under the board.
+            let tab = || {
+                let tab = stage.button(view);
+                tab.exec_js("element.scrollIntoView({ block: 'center' })");
+                tab.click();
+                stage.shown();
+            };
+            tab();
             assert_is_inside(&stage.css("#board"), &format!("the board of {puzzle}"));
             let panel = stage.css(".panel");
             let seen = panel.exec_js(
@@ -122,8 +130,7 @@ fn on_a_phone_the_board_stays_in_sight_above_a_view() {
             );
             let seen = seen.as_f64().expect("pixels");
             assert!(seen > 240.0, "{view} of {puzzle}: {seen} px are seen");
-            stage.click(view);
-            stage.shown();
+            tab();
         }
     }
 }
