@@ -280,7 +280,7 @@ fn what_leaves_no_solution_is_noted() {
         [
             ("c has no option: there is no solution.".to_owned(), true),
             (
-                "Option 2 has no primary item: the search never chooses it.".to_owned(),
+                "Option 2 (x) has no primary item: the search never chooses it.".to_owned(),
                 false
             ),
         ]
