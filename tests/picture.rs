@@ -174,6 +174,27 @@ fn regions_have_tints() {
 
 /// As far as one can tell without a font: by six tenths of the size a letter,
 /// and twice that for those as wide as high.
+/// L and A have one colour: what tells them apart on the page does so here.
+#[test]
+fn pieces_of_one_colour_differ() {
+    let stripes = |name: &str| {
+        let text = format!("board\n#..\n###\n\npiece {name}\n#..\n###");
+        let mut app = app(Action::Open(Document::new(Format::Tiling, text)));
+        app.update(Action::Solve);
+        while app.is_busy() {
+            app.tick(0.01, &mut || true);
+        }
+        let snapshot = app.snapshot();
+        let filled = snapshot.cells.iter().filter(|cell| cell.label == name);
+        assert_eq!(filled.count(), 4);
+        board(&snapshot, Shade::Light)
+            .svg
+            .matches("stroke-opacity=\"0.25\"")
+            .count()
+    };
+    assert_eq!((stripes("L"), stripes("A")), (0, 4));
+}
+
 #[test]
 fn names_stay_in_their_cells() {
     let long = format!(

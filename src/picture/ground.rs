@@ -1,9 +1,13 @@
 //! What lies under the letters of a board, and the lines between its cells.
 
 use super::board::{Picture, THICK};
+use super::inks::Dress;
 use super::marks;
 use super::pen::{Area, Pen};
 use crate::snapshot::{CellView, Kind, Mark};
+
+/// So far apart are the stripes or dots of a ground.
+const APART: f64 = 9.0;
 
 impl Picture<'_> {
     /// What lies under all that is written in a cell.
@@ -13,8 +17,7 @@ impl Picture<'_> {
             return self.hole(area);
         }
         if self.is_tile(cell) {
-            self.pen.fill_colour(self.dress(cell).ground);
-            return self.pen.block(area);
+            return self.tile(area, self.dress(cell));
         }
         let ink = match cell.mark {
             Mark::Chosen | Mark::Trying => Some("glow"),
@@ -42,6 +45,36 @@ impl Picture<'_> {
             self.pen.alpha(0.5);
             self.pen.block(area);
             self.pen.alpha(1.0);
+        }
+    }
+
+    /// The ground of a piece or an option: where there are more of them than
+    /// colours, it has stripes or dots too, as on the page.
+    fn tile(&self, area: Area, dress: Dress) {
+        self.pen.fill_colour(dress.ground);
+        self.pen.block(area);
+        if dress.pattern > 0 {
+            self.pen.fill_colour(dress.letter);
+            self.pen.stroke_colour(dress.letter);
+            self.pen.width(2.0);
+            self.pen.alpha(0.25);
+            match dress.pattern {
+                1 => marks::slanted(&self.pen, area, APART),
+                _ => self.dots(area),
+            }
+            self.pen.alpha(1.0);
+        }
+    }
+
+    fn dots(&self, area: Area) {
+        let number = (area.width / APART).floor().max(1.0);
+        let step = area.width / number;
+        for row in 0..number as usize {
+            for col in 0..number as usize {
+                let (x, y) = ((col as f64 + 0.5) * step, (row as f64 + 0.5) * step);
+                let (x, y) = (area.x + x - 1.5, area.y + y - 1.5);
+                self.pen.block(Area::new(x, y, 3.0, 3.0));
+            }
         }
     }
 

@@ -55,6 +55,11 @@ impl SvgPen {
         self.fill.set(colour);
     }
 
+    /// Draws lines in this colour, as SVG writes it.
+    pub fn stroke_colour(&self, colour: &'static str) {
+        self.stroke.set(colour);
+    }
+
     /// A shape with these corners, filled.
     pub fn shape(&self, corners: &[(f64, f64)]) {
         let mut d = String::new();
