@@ -111,7 +111,8 @@ impl Reel {
         if self.shown > 0 && !self.walk() {
             return Frame::Walking;
         }
-        let ended = self.player.search().is_complete() || self.shown > 0 && self.cut();
+        let cut = self.shown > 0 && self.cut();
+        let ended = cut || self.player.search().is_complete();
         self.left = if ended { 0 } else { self.left - 1 };
         self.shown += 1;
         let around = Around {

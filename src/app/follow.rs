@@ -19,6 +19,8 @@ pub(super) struct Route {
     steers: Vec<Turn>,
     step: u64,
     writes: u32,
+    /// What goes on from there.
+    then: Mode,
 }
 
 impl Route {
@@ -104,6 +106,7 @@ impl App {
             steers: link.steers,
             step: link.step,
             writes: link.writes,
+            then: Mode::Idle,
         };
         self.meter = Meter::default();
         let mut left = AT_ONCE;
@@ -113,6 +116,33 @@ impl App {
             left > 0
         });
         true
+    }
+
+    /// Walks anew to where the search stands, or a link under way leads, the
+    /// settings having changed; then what runs goes on.
+    pub(super) fn walk_anew(&mut self) {
+        let mut link = self.link();
+        let then = match self.mode {
+            Mode::Following { .. } => {
+                (link.step, link.writes) = (self.route.step, self.route.writes);
+                link.steers.clone_from(&self.route.steers);
+                self.route.then
+            }
+            mode => mode,
+        };
+        self.show(link);
+        match self.mode {
+            Mode::Following { .. } => self.route.then = then,
+            _ => self.mode = self.resumed(then),
+        }
+    }
+
+    /// What ran before, from where the search stands now.
+    fn resumed(&self, mode: Mode) -> Mode {
+        match mode {
+            Mode::Seeking(seek) => Mode::Seeking(Seek::to(seek.target, &self.player)),
+            mode => mode,
+        }
     }
 
     /// Whether this is what is on the stage.
@@ -180,7 +210,8 @@ impl App {
     /// The last writes, amid a step.
     fn arrive(&mut self) {
         self.mode = Mode::Idle;
-        let Route { step, writes, .. } = std::mem::take(&mut self.route);
+        let route = std::mem::take(&mut self.route);
+        let Route { step, writes, .. } = route;
         let here = self.player.step_number();
         if here < step {
             let steps = count(here, "step");
@@ -199,5 +230,6 @@ impl App {
                 break;
             }
         }
+        self.mode = self.resumed(route.then);
     }
 }

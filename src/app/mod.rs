@@ -251,6 +251,10 @@ impl App {
     fn reset(&mut self) {
         self.mode = Mode::Idle;
         self.player.reset(self.loaded.puzzle().problem());
+        if self.settings.symmetry {
+            let symmetries = Rc::clone(self.loaded.symmetries());
+            self.player.count_classes(symmetries);
+        }
     }
 
     fn step(&mut self) {
@@ -299,10 +303,7 @@ impl App {
         }
         match known.log.count() {
             0 => self.player.count_classes(Rc::clone(symmetries)),
-            _ => {
-                let here = self.link();
-                self.show(here);
-            }
+            _ => self.walk_anew(),
         }
         effect
     }

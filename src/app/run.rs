@@ -7,9 +7,10 @@ use crate::settings::StepSize;
 use crate::snapshot::{Running, Stopped};
 
 /// What goes on by itself.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Mode {
     /// Nothing.
+    #[default]
     Idle,
     /// Steps of the present size at the present speed; `credit` is how many
     /// steps are due.

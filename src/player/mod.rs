@@ -248,12 +248,11 @@ impl Player {
 
     // ----- elsewhere -----
 
-    /// Back to the beginning; nothing is known any more, and nobody steers.
+    /// Back to the beginning; nothing is known any more, nobody steers,
+    /// and classes are not counted.
     pub fn reset(&mut self, problem: &Problem) {
         self.fine.search_mut().reset();
-        let symmetries = Rc::clone(self.record.symmetries());
         self.record = Record::new(problem);
-        self.record.count_classes(symmetries);
         self.know_start();
     }
 }

@@ -8,7 +8,7 @@ use super::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
 use crate::dlx::text::to_knuth;
 use crate::dlx::{ItemId, OptionId, Problem};
 use crate::document::{Document, Format};
-use crate::words::{grouped, joined, spaced};
+use crate::words::{grouped, joined};
 
 /// The most items that get a board: as many as the cells of the largest
 /// tiling.
@@ -109,35 +109,36 @@ impl Puzzle for ExactCover {
 
     /// "option 4 (a d f)": its items as in the text, at most so many.
     fn option_words(&self, option: OptionId) -> String {
-        let items = self.problem.option(option).len();
-        let text = self.problem.option_text(option);
-        let text = match items.saturating_sub(MAX_NAMED) as u64 {
-            0 => text,
-            rest => {
-                let named = spaced(text.split(' ').take(MAX_NAMED).map(str::to_owned));
-                joined(&[&named, " and ", &grouped(rest), " more"])
-            }
-        };
+        let uses = self.problem.option(option);
+        let mut text = String::new();
+        for (at, each) in uses.iter().take(MAX_NAMED).enumerate() {
+            text += if at > 0 { " " } else { "" };
+            self.problem.write_use(each, &mut text);
+        }
+        let rest = uses.len().saturating_sub(MAX_NAMED) as u64;
+        if rest > 0 {
+            text += &joined(&[" and ", &grouped(rest), " more"]);
+        }
         joined(&["option ", &number(option), " (", &text, ")"])
     }
 
     /// "option 4 (a d f)", "option 7 (Algebra Mon@A …)".
     fn option_on_board(&self, option: OptionId) -> String {
-        let text = self.problem.option_text(option);
-        joined(&["option ", &number(option), " (", &brief(&text), ")"])
-    }
-}
-
-/// The first of the words, as many as there is room for.
-fn brief(text: &str) -> String {
-    let mut end = 0;
-    for (at, _) in text.match_indices(' ').chain([(text.len(), "")]) {
-        if end > 0 && text[..at].chars().count() > BRIEF {
-            return joined(&[&text[..end], " …"]);
+        let uses = self.problem.option(option);
+        let (mut text, mut length) = (String::new(), 0);
+        for (at, each) in uses.iter().enumerate() {
+            let so_far = text.len();
+            text += if at > 0 { " " } else { "" };
+            self.problem.write_use(each, &mut text);
+            length += text[so_far..].chars().count();
+            if at > 0 && length > BRIEF {
+                text.truncate(so_far);
+                text += " …";
+                break;
+            }
         }
-        end = at;
+        joined(&["option ", &number(option), " (", &text, ")"])
     }
-    text.to_owned()
 }
 
 fn number(option: OptionId) -> String {
@@ -201,7 +202,13 @@ mod tests {
             ("ÄÖÜÄÖÜÄÖÜ ÄÖÜÄÖÜÄÖ x", "ÄÖÜÄÖÜÄÖÜ ÄÖÜÄÖÜÄÖ …"),
             ("a-name-longer-than-that b", "a-name-longer-than-that …"),
         ] {
-            assert_eq!(brief(text), told);
+            let mut builder = ProblemBuilder::new();
+            let items = text.split(' ').map(|name| builder.primary(name).unwrap());
+            let items: Vec<ItemId> = items.collect();
+            builder.option(items).unwrap();
+            let puzzle = ExactCover::new(builder.build().unwrap());
+            let told = joined(&["option 1 (", told, ")"]);
+            assert_eq!(puzzle.option_on_board(OptionId(0)), told);
         }
         let few = of_items(3).option_on_board(OptionId(0));
         assert_eq!(few, "option 1 (i2 i1 i0)");

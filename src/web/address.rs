@@ -134,19 +134,22 @@ impl Address {
     /// Says what is on the stage.
     pub fn tell(&mut self, app: &App) {
         let quiet = self.way_out.is_none() && (app.is_busy() || app.is_in_lesson());
-        let link = app.link();
-        if quiet || link == self.link {
+        if quiet {
             return;
         }
-        if let Some(way_out) = &mut self.way_out {
-            way_out.set(&url(&fitting(&link)));
-            self.link = link;
+        let link = app.link();
+        if link == self.link {
             return;
         }
         let wait = self.written + GAP - dom::now();
         // What was written into a problem must not be missing after a reload.
         if wait > 0.0 && link.subject == self.link.subject {
             return self.later.start(wait);
+        }
+        if let Some(way_out) = &mut self.way_out {
+            way_out.set(&url(&fitting(&link)));
+            (self.link, self.written) = (link, dom::now());
+            return;
         }
         self.write(link, app);
     }
@@ -155,8 +158,9 @@ impl Address {
     pub fn leave(&self, app: &App) {
         let quiet = app.is_busy() || app.is_in_lesson() || self.way_out.is_some();
         let link = app.link();
-        if !quiet && link != self.link {
-            store::leave(&self.text, &fitting(&link));
+        match !quiet && link != self.link {
+            true => store::leave(&self.text, &fitting(&link)),
+            false => store::leave_nothing(),
         }
     }
 

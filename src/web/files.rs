@@ -134,7 +134,10 @@ fn read(shell: &mut Shell, file: &File, then: fn(&mut Shell, &str, Option<&str>)
         });
     };
     let failed = move || {
-        shell::with(|shell| refuse(shell, Fault::new(broken)));
+        shell::with(|shell| match shell.drag.files == number {
+            true => refuse(shell, Fault::new(broken)),
+            false => {}
+        });
     };
     dom::then(&file.array_buffer(), done, failed)
 }
@@ -171,8 +174,12 @@ fn receive(shell: &mut Shell, text: &str, name: Option<&str>) {
 
 /// Asks for it; if it is refused, the box says so at the place.
 pub fn open(shell: &mut Shell, action: Action) {
+    let before = shell.app.link();
     shell.dispatch(action);
-    let Some(fault) = shell.app.fault().cloned() else {
+    let fault = shell.app.fault().cloned();
+    // A link may be followed and something in it be remarked on: that is said
+    // above the board.
+    let Some(fault) = fault.filter(|_| shell.app.link() == before) else {
         return shell.view.dialogs.close();
     };
     // Said in the box, not above the board.

@@ -51,6 +51,13 @@ pub fn leave(address: &str, place: &str) {
     }
 }
 
+/// The page is left at the place that its address says.
+pub fn leave_nothing() {
+    if let Ok(Some(session)) = dom::window().session_storage() {
+        let _ = session.remove_item(LEFT);
+    }
+}
+
 /// The place at which the page was left at this address, if that was another
 /// one and the page is loaded again.
 pub fn left(address: &str) -> Option<String> {

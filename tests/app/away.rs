@@ -65,12 +65,18 @@ fn a_film_shows_what_stepping_shows() {
 #[test]
 fn a_film_of_the_past_ends_where_the_search_stands() {
     for size in [StepSize::Cover, StepSize::Choice, StepSize::Solution] {
-        for step in [5, 17, 60] {
+        for step in [5, 17, 60, u64::MAX] {
             let mut app = app("lpnu");
             app.update(Action::Seek(step));
             finish(&mut app);
-            app.update(Action::SetStepSize(StepSize::Link));
-            app.update(Action::Step);
+            if step == u64::MAX {
+                // Just before the end, which is the next stop.
+                app.update(Action::SetStepSize(StepSize::Cover));
+                app.update(Action::Back);
+            } else {
+                app.update(Action::SetStepSize(StepSize::Link));
+                app.update(Action::Step);
+            }
             app.update(Action::SetStepSize(size));
             let here = app.snapshot();
             let mut reel = app.film_of_the_past(4);

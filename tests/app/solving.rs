@@ -4,6 +4,7 @@ use crate::common::{app, assert_totals, finish, own};
 use dlx_stage::app::{Action, App};
 use dlx_stage::catalogue::entries;
 use dlx_stage::dlx::ItemId;
+use dlx_stage::document::{Document, Format};
 use dlx_stage::snapshot::Tone;
 use dlx_stage::thing::Thing;
 
@@ -142,5 +143,57 @@ fn classes_are_counted_once_they_are_asked_for() {
                 assert_eq!(counted(&mut late, to), wanted, "{puzzle} from {from}");
             }
         }
+    }
+}
+
+/// What runs goes on, and a link under way leads to the same place.
+#[test]
+fn counting_classes_stops_nothing_that_runs() {
+    let queens = || {
+        let mut app = app("lpnu");
+        app.update(Action::Open(Document::new(Format::Queens, "queens 9")));
+        app
+    };
+    let few = |app: &mut App| {
+        while app.snapshot().counters.solutions == 0 {
+            app.tick(0.01, &mut || false);
+        }
+        assert!(app.is_busy());
+    };
+    let mut whole = queens();
+    whole.update(Action::SetSymmetry(true));
+    whole.update(Action::All);
+    let whole = finish(&mut whole);
+    let mut late = queens();
+    late.update(Action::All);
+    few(&mut late);
+    late.update(Action::SetSymmetry(true));
+    assert_eq!(finish(&mut late).result.text, whole.result.text);
+    // To a step, by a jump and by a link that steers.
+    let far = whole.counters.step - 7;
+    let steer = Action::Steer(Thing::Item(ItemId(9)));
+    let mut there = queens();
+    there.update(steer.clone());
+    there.update(Action::Seek(far));
+    finish(&mut there);
+    let link = there.link().to_text();
+    there.update(Action::SetSymmetry(true));
+    let wanted = finish(&mut there);
+    let mut jumping = queens();
+    jumping.update(steer);
+    jumping.update(Action::Seek(far));
+    few(&mut jumping);
+    let mut following = app("lpnu");
+    following.update(Action::Follow(link));
+    few(&mut following);
+    for mut late in [jumping, following] {
+        late.update(Action::SetSymmetry(true));
+        let late = finish(&mut late);
+        assert_eq!(late.counters, wanted.counters);
+        assert!(
+            late.result.text.contains("symmetry"),
+            "{}",
+            late.result.text
+        );
     }
 }

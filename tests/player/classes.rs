@@ -98,7 +98,10 @@ fn act(player: &mut Player, puzzle: &Polyomino, what: u8, number: u64) {
                 let _ = player.steer(item, first.copied());
             }
         }
-        _ => player.reset(puzzle.problem()),
+        _ => {
+            player.reset(puzzle.problem());
+            player.count_classes(Rc::new(puzzle.symmetries()));
+        }
     }
 }
 

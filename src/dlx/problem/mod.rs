@@ -235,13 +235,18 @@ impl Problem {
             if !text.is_empty() {
                 text.push(' ');
             }
-            text += self.name(each.item);
-            if let Some(colour) = each.colour {
-                text.push(':');
-                text += self.colour_name(colour);
-            }
+            self.write_use(each, &mut text);
         }
         text
+    }
+
+    /// Writes an item of an option as in Knuth's format, with its colour.
+    pub fn write_use(&self, each: &Use, text: &mut String) {
+        *text += self.name(each.item);
+        if let Some(colour) = each.colour {
+            text.push(':');
+            *text += self.colour_name(colour);
+        }
     }
 }
 

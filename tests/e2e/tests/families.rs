@@ -98,8 +98,10 @@ fn an_example_shows_its_caption() {
     stage.press("All");
     assert_eq!(stage.result(), "Search complete: 6 solutions");
     stage.load("Sudoku, easy");
+    assert!(stage.text("#about-caption").contains("34 givens"));
+    stage.load("Pentominoes 6×10");
     assert_eq!(
-        stage.exec_js("return document.getElementById('about').checkVisibility()"),
+        stage.exec_js("return document.getElementById('about-caption').checkVisibility()"),
         false
     );
 }

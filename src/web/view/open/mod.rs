@@ -83,11 +83,15 @@ impl OpenBox {
     /// Puts a text into it, to be recognised; of a file, with its name.
     pub fn fill(&mut self, text: &str, name: Option<&str>) {
         self.paper.put(text.to_owned(), name);
+        self.begin(name.and_then(Format::of_file));
+    }
+
+    /// Another text is there: nothing has been chosen for it.
+    fn begin(&mut self, hint: Option<Format>) {
         self.format.set_value("");
         self.diagonals.set_checked(false);
         self.list.set_selected_index(0);
-        self.hint = name.and_then(Format::of_file);
-        self.stale = true;
+        (self.hint, self.stale) = (hint, true);
     }
 
     /// A text is pasted; whether the box has taken it, so that the browser need
@@ -95,7 +99,7 @@ impl OpenBox {
     pub fn paste(&mut self, text: &str) -> bool {
         let taken = self.paper.paste(text);
         if taken {
-            (self.hint, self.stale) = (None, true);
+            self.begin(None);
         }
         taken
     }
