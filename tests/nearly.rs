@@ -257,3 +257,15 @@ fn the_ending_of_a_file_is_a_hint() {
     let odd = recognise_file("one two\nfoo bar", Format::of_file("a.dlx")).unwrap();
     assert!(!odd.sure && odd.found[0].says().is_err());
 }
+
+/// Each entry in its own line, as programs print arrays to be read.
+#[test]
+fn a_printed_array_is_a_matrix() {
+    let array = "[\n  [\n    0,\n    1,\n    1\n  ],\n  [\n    1,\n    0,\n    0\n  ]\n]";
+    let flat = said("[[0,1,1],[1,0,0]]");
+    assert_eq!(flat.0, Format::Matrix);
+    assert_eq!(said(array), flat);
+    let (format, fault) = said("[\n  0,\n  1\n]");
+    let expected = "line 2, column 3: each row of an array stands in brackets of its own";
+    assert_eq!((format, fault.as_str()), (Format::Matrix, expected));
+}

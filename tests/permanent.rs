@@ -114,7 +114,7 @@ fn what_is_too_large_is_not_computed() {
     let facts = Permutation::full(64).unwrap().facts();
     assert_eq!(facts[0].value, "not computed above n = 20");
     // 64! = 1.2688…·10⁸⁹
-    assert_eq!(facts[1].value, "1.28·10⁸⁹");
+    assert_eq!(facts[1].value, "1.27·10⁸⁹");
     assert_eq!(facts[2].value, "1.26·10⁸⁹");
 }
 
@@ -125,5 +125,5 @@ fn the_largest_is_quick_enough_and_exact() {
     assert_eq!(facts[0].value, "895,014,631,192,902,121");
     let five = Permutation::derangement(5).unwrap().facts();
     let values: Vec<&str> = five.iter().map(|fact| &*fact.value).collect();
-    assert_eq!(values, ["44", "53.1", "39.3"]);
+    assert_eq!(values, ["44", "53.2", "39.3"]);
 }

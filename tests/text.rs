@@ -143,14 +143,43 @@ fn arrays_are_matrices() {
         "[[0,1,1],[1,0,0]]",
         "[\n [0, 1, 1],\n [1, 0, 0],\n]\n",
         "((0 1 1) (1 0 0))",
+        "[\n  [\n    0,\n    1,\n    1\n  ],\n  [\n    1,\n    0,\n    0\n  ]\n]",
+        "[\n\t[\n\t\t0,\n\t\t1,\n\t\t1\n\t],\n\t[1,\n# a comment\n\t\t0,\n\t\t0\n\t]\n]",
+        "[[false, true,\n true], [true, false,\n false]]",
+        "[[０,\n１,１],\n[１,０,０]]",
+        "{\n0, 1, 1,\n1, 0, 0\n}",
+        "[0 1 1]\n[1 0 0]",
         "false true true\nTRUE False 0",
         "０１１\n１ ０ ０",
     ] {
         assert_eq!(parse_matrix(same), Ok(want.clone()), "{same}");
     }
+    for (open, place) in [
+        ("[1,\n0]", "line 1, column 2"),
+        ("[１,\n０]", "line 1, column 2"),
+        ("[true,\nfalse]", "line 1, column 2"),
+        ("[1 0\n0 1]", "line 1, column 2"),
+        ("[\n  1,\n  0\n]", "line 2, column 3"),
+        ("[[1,0],[0,\n1", "line 1, column 9"),
+        ("1,0],[0,1]]", "line 1, column 1"),
+        ("[[1,0],[0,1]] 1", "line 1, column 15"),
+        ("[[1,0],\n0,1,\n[1,1]]", "line 2, column 1"),
+        ("[[1,0] 0,1 [1,1]]", "line 1, column 8"),
+    ] {
+        let said = format!("{place}: each row of an array stands in brackets of its own");
+        refused(parse_matrix(open), &said);
+    }
     refused(
-        parse_matrix("[[1,\n0],[0,1]]"),
-        "line 1, column 3: a row of an array must stand in one line",
+        parse_matrix("[[1,\n0],[0,\n1,\n1]]"),
+        "line 4, column 1: row 2 has 3 of 2 columns",
+    );
+    refused(
+        parse_matrix("[[1,\n0],[0,\n2]]"),
+        "line 3, column 1: matrix column 2 is '2', not 0 or 1",
+    );
+    refused(
+        parse_matrix("x = [[1]]"),
+        "line 1, column 1: matrix column 1 is 'x', not 0 or 1",
     );
     refused(
         parse_matrix("[[1,0],[0,,1]]"),

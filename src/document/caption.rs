@@ -43,12 +43,19 @@ fn comment(format: Format, line: &str) -> Option<&str> {
 }
 
 /// Whether a comment is one of those of `.sdk` files: a capital that tells what
-/// it is (A the author, D a description, …), and at once a word.
+/// it is (A the author, D a description, …), and at once a number or a word,
+/// whose small letters tell it from a word of capitals alone.
 fn is_sdk(words: &str) -> bool {
     let mut letters = words.chars();
-    let sort = letters.next().is_some_and(|c| "ABCDLSU".contains(c));
-    let next = letters.next();
-    sort && next.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit())
+    let sort = letters.next().filter(|c| "ABCDLSU".contains(*c));
+    let (Some(sort), Some(next)) = (sort, letters.next()) else {
+        return false;
+    };
+    let after = letters.next();
+    // A sentence may begin with the article.
+    let article = matches!(sort, 'C' | 'D') && next == 'A' && after == Some(' ');
+    let word = next.is_uppercase() && after.is_some_and(char::is_lowercase);
+    next.is_ascii_digit() || word || article
 }
 
 #[cfg(test)]
@@ -73,6 +80,18 @@ mod tests {
             (Format::Tiling, "# #\n# a\n", ""),
         ] {
             assert_eq!(caption(format, text), found, "{text}");
+        }
+        for (comment, found) in [
+            ("#ARuud", "Ruud"),
+            ("#DA random puzzle", "A random puzzle"),
+            ("#L4", "4"),
+            ("#SUDOKU by me", "SUDOKU by me"),
+            ("#CLASSIC", "CLASSIC"),
+            ("#USA", "USA"),
+            ("#LA times", "LA times"),
+            ("#A", "A"),
+        ] {
+            assert_eq!(caption(Format::Sudoku, comment), found);
         }
         let long = "|ä".to_owned() + &"ö".repeat(1_000) + "\n| more";
         assert_eq!(caption(Format::Knuth, &long).chars().count(), MOST + 1);

@@ -88,7 +88,9 @@ impl Link {
         match key {
             "rule" => self.rule = RuleKind::from_word(value).ok_or_else(bad)?,
             "step" => self.step_size = StepSize::from_word(value).ok_or_else(bad)?,
-            "views" => self.views = Views::from_text(&value.replace(',', " ")),
+            "views" => {
+                self.views = Views::from_text(&joined(&[pair(value), &value.replace(',', " ")]))
+            }
             "at" => (self.step, self.writes) = read_place(value).ok_or_else(bad)?,
             "steer" => self.steers = read_list(key, value, read_turn)?,
             "picked" => self.picked = Some(Thing::from_text(value).ok_or_else(bad)?),
@@ -100,6 +102,16 @@ impl Link {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+}
+
+/// What must stand before these views so that they are shown together: two
+/// that a hand wrote without it are meant so.
+fn pair(views: &str) -> &'static str {
+    let known = |view: &&str| ViewKind::from_word(view).is_some();
+    match views.split(',').filter(known).count() {
+        0 | 1 => "",
+        _ => "pair ",
     }
 }
 

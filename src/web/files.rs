@@ -188,9 +188,10 @@ pub fn open(shell: &mut Shell, action: Action) {
     shell.view.open.refused(fault)
 }
 
+/// What was in the box stays there.
 fn refuse(shell: &mut Shell, fault: Fault) {
     show(shell);
-    shell.view.open.refuse(fault)
+    shell.view.open.keep(fault)
 }
 
 fn show(shell: &mut Shell) {

@@ -57,6 +57,9 @@ fn one_written_by_hand_is_read() {
     // What is not known is of a later version; so is a view.
     let link = read("zoom=3&puzzle=lpnu&views=matrix,x-ray&at=57");
     assert_eq!((link.step, link.views), (57, Views::from_text("matrix")));
+    // Two are meant side by side.
+    let link = read("puzzle=lpnu&views=matrix,links");
+    assert_eq!(link.views, Views::from_text("pair matrix links"));
 }
 
 #[test]

@@ -1,11 +1,15 @@
 //! Texts with several puzzles.
 
 use dlx_stage::document::{Format, recognise};
-use dlx_stage::puzzle::sudoku::{Grid, MOST_PARTS, Sheet, split};
+use dlx_stage::puzzle::sudoku::{self, Grid, MOST_PARTS, Part, Sheet};
 
 use crate::common::{A, LATIN4, blank_as, framed, lines};
 
 const B: &str = "........................................................................1........";
+
+fn split(text: &str) -> Vec<Part> {
+    sudoku::split(text).listed
+}
 
 /// Each part as a line with its title; it must be read as it stands.
 fn parts(text: &str) -> Vec<(String, String)> {
@@ -54,7 +58,7 @@ fn one_puzzle_a_line() {
     );
     splits(
         &format!("id,puzzle,solution,clues\n17,{A},{A},30\n18,{B},{A},1\n"),
-        &[("line 2", A), ("line 3", B)],
+        &[("line 2", A), ("line 3", B), ("line 3, column 86", A)],
     );
     splits(
         &format!("{LATIN4}\n{LATIN4}\n"),
@@ -94,6 +98,25 @@ fn several_in_a_line() {
             ("line 3, column 82", A),
         ],
     );
+    splits(
+        &format!("{A} {B}\n{B};{SOLVED},{A},{SOLVED}\n"),
+        &[
+            ("line 1", A),
+            ("line 1, column 83", B),
+            ("line 2", B),
+            ("line 2, column 83", SOLVED),
+            ("line 2, column 165", A),
+        ],
+    );
+    for two in [
+        format!("{A} {B}\ndiagonals"),
+        format!("{A}{B}\ndiagonals\n{B}"),
+    ] {
+        let said = |part: &Part| part.text.ends_with("\ndiagonals");
+        let said: Vec<bool> = split(&two).iter().map(said).collect();
+        assert_eq!(said, [true, true, false][..said.len()], "{two}");
+        assert!(said.len() > 1);
+    }
     // So many cells are no grid, and nobody knows which of the two is meant.
     assert_eq!(split(&".".repeat(4 * 81)), []);
     assert_eq!(split(&".".repeat(1296)), []);
@@ -221,6 +244,9 @@ fn recognised_texts_are_listed_as_documents() {
 #[test]
 fn a_megabyte_is_taken_apart() {
     let many = format!("{A}\n").repeat(12_000);
+    assert_eq!(sudoku::split(&many).count, 12_000);
+    let seen = recognise(&many, None).unwrap();
+    assert_eq!((seen.found.len(), seen.count), (MOST_PARTS, 12_000));
     let found = split(&many);
     assert_eq!(found.len(), MOST_PARTS);
     assert!(found.iter().all(|part| Grid::parse(&part.text).is_ok()));

@@ -2,7 +2,7 @@
 
 use dlx_stage::puzzle::sudoku::Grid;
 
-use crate::common::{A, LATIN4, blank_as, framed, lines, reads};
+use crate::common::{A, LATIN4, blank_as, framed, lines, reads, refuses};
 
 #[test]
 fn every_mark_of_an_empty_cell_is_read() {
@@ -208,6 +208,10 @@ fn numbers_before_the_rows_are_passed_over() {
     }
     reads(&format!("17) {}", lines(A, 81, " ", "", blank_as("0"))), A);
     reads(&format!("17: {A}"), A);
+    // The largest number that a row can have.
+    assert!(Grid::parse("4294967295:12\n1:34\n2:21\n3:43").is_err());
+    let largest = format!("4294967295: {}", lines(A, 81, " ", "", blank_as("0")));
+    reads(&largest, A);
     // No numbers of rows: they do not count.
     assert!(Grid::parse("1:234\n1:234\n1:234\n1:234").is_err());
 }
@@ -228,4 +232,23 @@ fn spaces_are_empty_cells_where_nothing_else_fits() {
     let cut: Vec<&str> = rows.lines().map(str::trim_end).collect();
     reads(&cut.join("\n"), &without);
     reads("1  2\n  3\n 1\n4", "1..2..3..1..4...");
+    reads("1  2\n \t\n 1\n4", "1..2.....1..4...");
+}
+
+/// What a number before a row takes is no cell.
+#[test]
+fn spaces_behind_numbers_are_cells() {
+    let grid = "1..2..3..1..4...";
+    reads("1:1  2\n2:  3\n3: 1\n4:4", grid);
+    reads("1: 1  2\n2:   3\n3:  1\n4: 4", grid);
+    reads(" 9) 1  2\n10)   3\n11)  1\n12) 4", grid);
+    reads("1: 1  2\n2:\n3:  1\n4: 4", "1..2.....1..4...");
+    let rows = lines(A, 9, "", "\n", blank_as(" "));
+    let numbered = (1..).zip(rows.lines());
+    let numbered: String = numbered.map(|(at, row)| format!("{at}: {row}\n")).collect();
+    reads(&numbered, A);
+    refuses(
+        "1:12\n2:34\n3:21\n4:43",
+        "4 cells found; 16 make a 4×4 grid",
+    );
 }

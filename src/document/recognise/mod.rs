@@ -53,8 +53,11 @@ pub struct Recognised {
     pub format: Format,
     /// Whether nobody would take it for anything else.
     pub sure: bool,
-    /// The problems in it, in order; at least one.
+    /// The problems in it, in order; at least one, at most the first
+    /// [`MOST_PARTS`](sudoku::MOST_PARTS).
     pub found: Vec<Found>,
+    /// How many there are.
+    pub count: usize,
 }
 
 /// One of the problems in a text.
@@ -99,10 +102,16 @@ pub fn recognise_file(text: &str, hint: Option<Format>) -> Result<Recognised, Fa
 }
 
 fn recognised(text: &str, format: Format, sure: bool) -> Recognised {
-    let mut found = match format {
-        Format::Sudoku => sudokus(text),
-        _ => Vec::new(),
+    let parts = match format {
+        Format::Sudoku => sudoku::split(text),
+        _ => sudoku::Parts::default(),
     };
+    let found = parts.listed.into_iter().map(|part| Found {
+        title: part.title,
+        document: Document::new(format, part.text),
+        lines_before: part.lines_before,
+    });
+    let mut found: Vec<Found> = found.collect();
     if found.is_empty() {
         found.push(Found {
             title: format.title().to_owned(),
@@ -114,19 +123,8 @@ fn recognised(text: &str, format: Format, sure: bool) -> Recognised {
         format,
         sure,
         found,
+        count: parts.count.max(1),
     }
-}
-
-/// The Sudokus of a text with several, the first
-/// [`MOST_PARTS`](sudoku::MOST_PARTS) of them; else none.
-fn sudokus(text: &str) -> Vec<Found> {
-    let parts = sudoku::split(text).into_iter();
-    let found = parts.map(|part| Found {
-        title: part.title,
-        document: Document::new(Format::Sudoku, part.text),
-        lines_before: part.lines_before,
-    });
-    found.collect()
 }
 
 impl Found {

@@ -151,7 +151,7 @@ impl Puzzle for Permutation {
         };
         let below = match permanent::van_der_waerden(&self.rows) {
             Some((bound, error)) => at_least(bound, error),
-            None => "not known: scaling to sums of 1 does not settle".to_owned(),
+            None => "not known: rows and columns cannot be scaled to sums of 1".to_owned(),
         };
         let above = at_most(permanent::minc_bregman(&self.rows));
         vec![
@@ -168,28 +168,44 @@ impl Puzzle for Permutation {
 
 /// Below it bounds have a decimal.
 const SMALL: f64 = 10_000.0;
-/// Up to it floats count one by one.
-const WHOLE: f64 = 9_007_199_254_740_992.0;
-/// More than three digits of a number are off by at most.
-const SHORT: f64 = 1.0051;
+/// From it on they have three digits and a power of ten.
+const LARGE: f64 = 1e7;
+/// A bound that is a whole number may have been reckoned so much beside it.
+const BESIDE: f64 = 1e-6;
 
-/// A permanent is a whole number. So it is at most this bound with what is
-/// behind the point cut off, and to a tenth, up or down, that is still true.
+/// An upper bound, rounded up. A permanent is a whole number: so it is at most
+/// this bound with what is behind the point cut off.
 fn at_most(bound: f64) -> String {
     let safe = bound * (1.0 + 1e-12);
     match bound {
-        _ if bound < SMALL => average(bound, 1),
-        _ if bound < WHOLE => grouped(safe as u64),
-        _ => in_short(safe * SHORT),
+        _ if bound < SMALL => average((bound * 10.0 - BESIDE).ceil(), 10),
+        _ if bound < LARGE => grouped(safe as u64),
+        _ => {
+            let unit = hundredth(safe);
+            in_short((safe / unit).ceil() * unit)
+        }
     }
 }
 
-/// Likewise, of a bound that may be too large by this share, below 10⁻⁶.
+/// Likewise a lower one, rounded down, that may be too large by this share,
+/// below 10⁻⁶.
 fn at_least(bound: f64, error: f64) -> String {
     let safe = bound * (1.0 - error);
     match bound {
-        _ if bound < SMALL => average(bound, 1),
-        _ if bound < WHOLE => grouped(safe.ceil() as u64),
-        _ => in_short(safe / SHORT),
+        _ if bound < SMALL => average((bound * 10.0 + BESIDE).floor(), 10),
+        _ if bound < LARGE => grouped(safe.ceil() as u64),
+        _ => {
+            let unit = hundredth(safe);
+            in_short((safe / unit).floor() * unit)
+        }
     }
+}
+
+/// What the third digit of a number counts.
+fn hundredth(number: f64) -> f64 {
+    let mut unit = 1.0;
+    while number / unit >= 1_000.0 {
+        unit *= 10.0;
+    }
+    unit
 }

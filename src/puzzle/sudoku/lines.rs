@@ -7,6 +7,10 @@ use super::numbered::drop_numbers;
 /// More blank lines than stand between the rows of a grid.
 const BLANK: usize = 16;
 
+/// Stands in place of a character that was taken away: between cells, and never
+/// a cell.
+pub(super) const FILLER: &str = "\u{2060}";
+
 /// What a line may be. Blank lines, comments and certain frames are dropped
 /// before anyone sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,8 +96,9 @@ pub(super) fn read(text: &str, sizes: Sizes) -> Lines {
     read
 }
 
+/// A line of white space: none of it is a cell.
 fn blank(number: usize, line: &str) -> Option<Line> {
-    let (kind, text) = (Kind::Row, line.to_owned());
+    let (kind, text) = (Kind::Row, String::new());
     line.trim()
         .is_empty()
         .then_some(Line { number, kind, text })
@@ -167,7 +172,8 @@ fn without_nulls(text: &str) -> String {
 fn end_word(text: &mut String, start: usize) {
     if matches!(text.get(start..), Some("null" | "None")) {
         text.truncate(start);
-        text.push_str(".\u{2060}\u{2060}\u{2060}");
+        text.push('.');
+        text.push_str(&FILLER.repeat(3));
     }
 }
 

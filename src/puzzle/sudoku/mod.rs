@@ -28,7 +28,7 @@ pub use grid::{Grid, MAX_SIZE, ORDERS, label};
 pub use likeness::{has_crosses, is_like_grid};
 pub use rules::{Conflict, House, Regions, Rules};
 pub use sheet::Sheet;
-pub use split::{MOST_PARTS, Part, split};
+pub use split::{MOST_PARTS, Part, Parts, split};
 pub use text::MAX_BYTES;
 
 use super::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};

@@ -2,7 +2,7 @@
 //! stands in the third column.
 
 use super::layout::{Layout, Row, Sizes};
-use super::lines::{Line, has, is_bar};
+use super::lines::{FILLER, Line, has, is_bar};
 use crate::document::{Fault, Span};
 use crate::words::joined;
 
@@ -46,9 +46,14 @@ pub(super) fn fit<'a>(
 
 /// Whether spaces must be the empty cells: no other mark for one is used.
 fn are_spaced(rows: &[&Line]) -> bool {
-    let plain = |c: char| c.is_ascii_digit() && c != '0' || c == ' ' || is_bar(c);
+    let plain = |c: char| c.is_ascii_digit() && c != '0' || c == ' ' || is_gap(c);
     let plain = rows.iter().all(|row| row.text.chars().all(plain));
     plain && rows.iter().any(|row| has(row.text.trim_end(), ' '))
+}
+
+/// What takes no place among the cells of a row.
+fn is_gap(c: char) -> bool {
+    is_bar(c) || has(FILLER, c)
 }
 
 fn digits(row: &Line) -> usize {
@@ -90,11 +95,11 @@ fn is_within(line: &Line, rows: &[&Line]) -> bool {
     (first.number..last.number).contains(&line.number)
 }
 
-/// The places of a row, bars left out, up to the last digit: where in the
+/// The places of a row, bars and its number left out, up to the last digit: where in the
 /// text, and what stands there.
 fn places(line: &Line) -> impl Iterator<Item = (usize, char)> + '_ {
-    let text = line.text.trim_end_matches(|c| c == ' ' || is_bar(c));
-    text.char_indices().filter(|&(_, c)| !is_bar(c))
+    let text = line.text.trim_end_matches(|c| c == ' ' || is_gap(c));
+    text.char_indices().filter(|&(_, c)| !is_gap(c))
 }
 
 /// Why the spaces may be something else than empty cells.

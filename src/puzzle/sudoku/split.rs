@@ -37,67 +37,62 @@ pub struct Part {
     pub lines_before: usize,
 }
 
-/// The puzzles in the text, the first [`MOST_PARTS`] of them; none if the text
-/// is one puzzle, or nothing that could be taken apart.
-pub fn split(text: &str) -> Vec<Part> {
+/// The puzzles in a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Parts {
+    /// The first [`MOST_PARTS`] of them.
+    pub listed: Vec<Part>,
+    /// How many there are.
+    pub count: usize,
+}
+
+/// The puzzles in the text; none if the text is one puzzle, or nothing that
+/// could be taken apart.
+pub fn split(text: &str) -> Parts {
     if text.len() <= MAX_BYTES && Grid::parse(text).is_ok() {
-        return Vec::new();
+        return Parts::default();
     }
     let text = plain(text);
     let mut splitter = Splitter::default();
     for (number, line) in text.split('\n').enumerate() {
-        if splitter.parts.len() >= MOST_PARTS {
-            break;
-        }
         if splitter.odd || line.len() > LONGEST_LINE {
-            return Vec::new();
+            return Parts::default();
         }
         match Keyword::of(line) {
             // Regions look like grids themselves, or like words.
-            Some(Keyword::Regions | Keyword::Latin) => return Vec::new(),
+            Some(Keyword::Regions | Keyword::Latin) => return Parts::default(),
             Some(Keyword::Diagonals) => splitter.diagonals(line),
             None => splitter.line(number, line),
         }
     }
     splitter.end_run();
-    splitter.parts.truncate(MOST_PARTS);
-    match splitter.complete {
-        _ if splitter.odd => Vec::new(),
-        0 => Vec::new(),
-        1 => only_line(&text, splitter.parts),
-        _ => splitter.parts,
-    }
-}
-
-/// The only grid if its solution stands behind it, or all that stand in its
-/// line; none if there is anything else.
-fn only_line(text: &str, parts: Vec<Part>) -> Vec<Part> {
-    let [only] = &parts[..] else {
-        return Vec::new();
+    let several = match splitter.complete {
+        0 => false,
+        1 => splitter.count == 1 && splitter.repeats,
+        _ => true,
     };
-    let number = only.lines_before;
-    let line = text.split('\n').nth(number).unwrap_or_default();
-    match &grids(line)[..] {
-        [] => Vec::new(),
-        [grid] if grid.solved => parts,
-        [_] => Vec::new(),
-        several => {
-            let mut splitter = Splitter::default();
-            for (at, grid) in several.iter().enumerate() {
-                let follows = at > 0;
-                splitter.in_line(number, InLine { follows, ..*grid });
-            }
-            splitter.parts
-        }
+    match several && !splitter.odd {
+        true => Parts {
+            listed: splitter.parts,
+            count: splitter.count,
+        },
+        false => Parts::default(),
     }
 }
 
 /// What is known after some lines.
 #[derive(Default)]
 struct Splitter<'a> {
+    /// The first ones.
     parts: Vec<Part>,
+    /// How many there are.
+    count: usize,
     /// How many of them have all their rows.
     complete: usize,
+    /// Whether one stands again in its line, or its solution does.
+    repeats: bool,
+    /// Whether the last ones are known to have diagonals.
+    diagonals: bool,
     /// The words read last, for the next grid.
     name: &'a str,
     /// The lines of a grid that is being read: its number, the line, how many
@@ -119,8 +114,16 @@ impl<'a> Splitter<'a> {
         if let Some(first) = grids.first().filter(|first| first.grid.len() != 16) {
             self.end_run();
             self.in_line(number, *first);
-            for grid in grids.iter().skip(1).take_while(|grid| grid.follows) {
-                self.in_line(number, *grid);
+            let mut before = first;
+            for grid in grids.iter().skip(1) {
+                // A table may tell a puzzle twice.
+                let again = !grid.follows && grid.grid == before.grid;
+                self.repeats |= again;
+                if !again {
+                    let follows = true;
+                    self.in_line(number, InLine { follows, ..*grid });
+                    before = grid;
+                }
             }
             return;
         }
@@ -139,6 +142,7 @@ impl<'a> Splitter<'a> {
 
     /// A whole grid of a line.
     fn in_line(&mut self, number: usize, found: InLine<'a>) {
+        self.repeats |= found.solved;
         let column = 1 + found.before.chars().count();
         let place = joined(&[
             "line ",
@@ -151,8 +155,9 @@ impl<'a> Splitter<'a> {
             false => name_of(found.after),
         };
         let name = Some(name).filter(|name| !name.is_empty());
+        let full = self.is_full();
         self.push(name, number, found.in_its_place(), true);
-        if let Some(last) = self.parts.last_mut().filter(|_| found.follows) {
+        if let Some(last) = self.parts.last_mut().filter(|_| found.follows && !full) {
             last.title = place;
         }
     }
@@ -229,13 +234,18 @@ impl<'a> Splitter<'a> {
 
     fn push(&mut self, name: Option<&str>, number: usize, text: String, complete: bool) {
         self.wordy = 0;
+        self.count += 1;
+        self.complete += usize::from(complete);
         let before = std::mem::take(&mut self.name);
+        if self.is_full() {
+            return;
+        }
+        self.diagonals = false;
         let name = name.unwrap_or(before);
         let title = match name {
             "" => joined(&["line ", &(number + 1).to_string()]),
             name => joined(&[&(self.parts.len() + 1).to_string(), ": ", name]),
         };
-        self.complete += usize::from(complete);
         self.parts.push(Part {
             title,
             text,
@@ -243,12 +253,23 @@ impl<'a> Splitter<'a> {
         });
     }
 
-    /// A line `diagonals`: of the grid before it.
+    /// Whether no more are listed, only counted.
+    fn is_full(&self) -> bool {
+        self.parts.len() >= MOST_PARTS
+    }
+
+    /// A line `diagonals`: of the grid before it, or of all in the line before.
     fn diagonals(&mut self, line: &str) {
         self.end_run();
-        if let Some(last) = self.parts.last_mut() {
-            last.text.push('\n');
-            last.text += line;
+        let known = std::mem::replace(&mut self.diagonals, true);
+        if known || self.count > self.parts.len() {
+            return;
+        }
+        let last = self.parts.last().map(|part| part.lines_before);
+        let of_line = |part: &&mut Part| Some(part.lines_before) == last;
+        for part in self.parts.iter_mut().rev().take_while(of_line) {
+            part.text.push('\n');
+            part.text += line;
         }
     }
 }

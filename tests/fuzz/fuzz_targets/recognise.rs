@@ -12,7 +12,8 @@ fuzz_target!(|data: &[u8]| {
     let Some((&pick, rest)) = data.split_first() else {
         return;
     };
-    let text = String::from_utf8_lossy(rest);
+    // A text with replacement characters is refused at once.
+    let text = String::from_utf8_lossy(rest).replace('\u{fffd}', "");
     let format = Format::ALL.get(usize::from(pick >> 1)).copied();
     let seen = match pick & 1 {
         0 => recognise(&text, format),

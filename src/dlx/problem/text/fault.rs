@@ -40,7 +40,7 @@ pub enum Fault {
         /// The column, from 1.
         column: usize,
     },
-    /// The row of an array goes on in another line.
+    /// A row of an array is not alone in its brackets.
     OpenRow,
     /// A matrix has so many columns, more than [`MAX_COLUMNS`].
     TooWide(usize),
@@ -72,7 +72,7 @@ impl fmt::Display for Fault {
             Self::EmptyField { column } => {
                 write!(f, "matrix column {column} is empty, not 0 or 1")
             }
-            Self::OpenRow => f.write_str("a row of an array must stand in one line"),
+            Self::OpenRow => f.write_str("each row of an array stands in brackets of its own"),
             Self::TooWide(columns) => write!(
                 f,
                 "{columns} columns are more than the {MAX_COLUMNS} that a matrix may have"

@@ -1,71 +1,165 @@
 //! The 0/1 matrix.
 
-use super::{Blamed, Fault, TextError, build, lines, make_room};
+use super::{Fault, Line, TextError, build, lines, make_room};
 use crate::{ItemId, Problem, ProblemBuilder, ProblemError};
 
 /// The most columns that are read of a matrix.
 pub const MAX_COLUMNS: usize = 32_768;
 
 /// Reads a 0/1 matrix, one row a line: entries with spaces, tabs, commas or
-/// semicolons between them, packed (`0110`), or as the array of a program, all
-/// of it in a line or each row in its own. `false` and `true` are 0 and 1. The
-/// columns become primary items named 1, 2, …; a row of zeros is an option the
-/// search ignores. A line that begins with `#` is a comment.
+/// semicolons between them, packed (`0110`), or as the array of a program, with
+/// each row in brackets, in however many lines. `false` and `true` are 0 and 1.
+/// The columns become primary items named 1, 2, …; a row of zeros is an option
+/// the search ignores. A line that begins with `#` is a comment.
 ///
 /// # Errors
 /// The first thing that is wrong, with its place.
 pub fn parse_matrix(text: &str) -> Result<Problem, TextError> {
-    let mut builder = ProblemBuilder::new();
+    let mut reader = Reader {
+        builder: ProblemBuilder::new(),
+        ..Reader::default()
+    };
     let is_one = |c: &char| matches!(c, '1' | '１' | 't' | 'T');
     let ones = |row: &str| row.chars().filter(is_one).count();
     let sizes = lines(text, '#').map(|line| (line, ones(line.text)));
-    make_room(&mut builder, sizes)?;
-    let mut rows = 0;
-    let mut columns = None;
+    make_room(&mut reader.builder, sizes)?;
     for line in lines(text, '#') {
+        reader.line(line)?;
+    }
+    reader.end_row(false)?;
+    build(reader.builder)
+}
+
+/// An entry, and the line it stands in.
+type Entry<'a> = (Line<'a>, &'a str);
+
+/// What is known after some lines.
+#[derive(Default)]
+struct Reader<'a> {
+    builder: ProblemBuilder,
+    /// How many rows are complete.
+    rows: usize,
+    /// How many columns they have; the first one tells.
+    columns: Option<usize>,
+    /// The entries of the row that is being read; of too many, the first.
+    row: Vec<Entry<'a>>,
+    /// How many entries it has.
+    width: usize,
+    /// How many brackets are open.
+    depth: usize,
+    /// Whether the last bracket was an opening one.
+    opened: bool,
+}
+
+impl<'a> Reader<'a> {
+    fn line(&mut self, line: Line<'a>) -> Result<(), TextError> {
         let arrayed = line.text.contains(is_bracket);
-        for row in line.text.split(is_bracket) {
-            if arrayed && row.chars().all(separates) {
-                continue;
+        for part in line.text.split_inclusive(is_bracket) {
+            let bracket = part.chars().next_back().filter(|&c| is_bracket(c));
+            let row = part.strip_suffix(is_bracket).unwrap_or(part);
+            if !arrayed || !row.chars().all(separates) {
+                self.entries(line, row);
             }
-            let blamed = |fault| line.error(fault);
-            check_closed(line.text, row).map_err(blamed)?;
-            rows += 1;
-            add_row(&mut builder, row, rows, &mut columns).map_err(blamed)?;
+            match bracket {
+                Some('[' | '{' | '(') => {
+                    self.end_row(false)?;
+                    (self.depth, self.opened) = (self.depth + 1, true);
+                }
+                Some(_) => {
+                    self.end_row(self.opened)?;
+                    (self.depth, self.opened) = (self.depth.saturating_sub(1), false);
+                }
+                // The row goes on until its bracket is closed.
+                None if self.opened && self.depth > 1 => {}
+                None => {
+                    // A list with one entry in each line is no matrix.
+                    let within = self.opened && self.width > 1;
+                    self.end_row(!arrayed && (self.depth == 0 || within))?;
+                }
+            }
         }
+        Ok(())
     }
-    build(builder)
+
+    /// Adds the entries of a part of a line to the row.
+    fn entries(&mut self, line: Line<'a>, part: &'a str) {
+        // Only outside of brackets a tab may stand for an entry.
+        let part = if self.depth > 0 { part.trim() } else { part };
+        each_entry(part, &mut |entry| {
+            self.width += 1;
+            if self.width <= MAX_COLUMNS {
+                self.row.push((line, entry));
+            }
+        });
+    }
+
+    /// Makes an option of the row, if there is any; it must be whole: a line,
+    /// or in brackets of its own.
+    fn end_row(&mut self, whole: bool) -> Result<(), TextError> {
+        let (Some(&first), Some(&last)) = (self.row.first(), self.row.last()) else {
+            return Ok(());
+        };
+        if !whole && bit(first.1).is_some() {
+            return Err(first.0.error((Some(first.1), Fault::OpenRow)));
+        }
+        let blamed = |fault| first.0.error((None, fault));
+        if self.width > MAX_COLUMNS {
+            return Err(blamed(Fault::TooWide(self.width)));
+        }
+        let failed = |error: ProblemError| blamed(error.into());
+        if self.columns.is_none() {
+            for column in 1..=self.width {
+                self.builder.primary(&column.to_string()).map_err(failed)?;
+            }
+        }
+        let expected = *self.columns.get_or_insert(self.width);
+        let uses = uses(&self.row)?;
+        self.rows += 1;
+        if self.width != expected {
+            let ragged = Fault::Ragged {
+                row: self.rows,
+                found: self.width,
+                expected,
+            };
+            let surplus = self.row.get(expected);
+            let (line, _) = surplus.unwrap_or(&last);
+            return Err(line.error((surplus.map(|it| it.1), ragged)));
+        }
+        self.builder.option(uses).map_err(failed)?;
+        self.row.clear();
+        self.width = 0;
+        Ok(())
+    }
 }
 
-/// Refuses a row of an array that goes on in another line.
-fn check_closed<'a>(line: &'a str, row: &'a str) -> Result<(), Blamed<'a>> {
-    let open = row.len() < line.len() && (line.starts_with(row) || line.ends_with(row));
-    match open && row.trim_start_matches(separates).starts_with(['0', '1']) {
-        true => Err((Some(row.trim()), Fault::OpenRow)),
-        false => Ok(()),
-    }
-}
-
-/// Adds the row of this number, from 1; the first one tells the number of
-/// columns.
-fn add_row<'a>(
-    builder: &mut ProblemBuilder,
-    row: &'a str,
-    number: usize,
-    columns: &mut Option<usize>,
-) -> Result<(), Blamed<'a>> {
-    let whole = |error: ProblemError| (None, error.into());
-    check_width(row).map_err(|fault| (None, fault))?;
-    let entries = entries(row);
-    if columns.is_none() {
-        for column in 1..=entries.len() {
-            builder.primary(&column.to_string()).map_err(whole)?;
+/// The columns of a row that hold a one.
+fn uses(row: &[Entry]) -> Result<Vec<ItemId>, TextError> {
+    let mut items = Vec::new();
+    for (at, &(line, entry)) in row.iter().enumerate() {
+        let Some(bit) = bit(entry) else {
+            let (column, found) = (at + 1, entry.to_owned());
+            let fault = match entry.trim() {
+                "" => Fault::EmptyField { column },
+                _ => Fault::NotABit { column, found },
+            };
+            return Err(line.error((Some(entry), fault)));
+        };
+        if bit {
+            items.push(ItemId(at as u32));
         }
     }
-    let expected = *columns.get_or_insert(entries.len());
-    let uses = parse_row(&entries, number, expected)?;
-    builder.option(uses).map_err(whole)?;
-    Ok(())
+    Ok(items)
+}
+
+/// Whether an entry is a one; none if it is no zero either.
+fn bit(entry: &str) -> Option<bool> {
+    let is = |word: &str| entry.eq_ignore_ascii_case(word);
+    match entry {
+        "1" | "１" => Some(true),
+        "0" | "０" => Some(false),
+        _ if is("true") => Some(true),
+        _ => is("false").then_some(false),
+    }
 }
 
 /// What stands around the rows of an array.
@@ -75,22 +169,6 @@ fn is_bracket(c: char) -> bool {
 
 fn separates(c: char) -> bool {
     c.is_whitespace() || c == ',' || c == ';'
-}
-
-/// Refuses a row that is too wide, before its entries are listed.
-fn check_width(row: &str) -> Result<(), Fault> {
-    let mut columns = 0;
-    each_entry(row, &mut |_| columns += 1);
-    match columns > MAX_COLUMNS {
-        true => Err(Fault::TooWide(columns)),
-        false => Ok(()),
-    }
-}
-
-fn entries(row: &str) -> Vec<&str> {
-    let mut entries = Vec::new();
-    each_entry(row, &mut |entry| entries.push(entry));
-    entries
 }
 
 /// Tells the entries of a row, from left to right. One that is left out, before
@@ -119,37 +197,6 @@ fn each_entry<'a>(row: &'a str, visit: &mut dyn FnMut(&'a str)) {
         }
         words.for_each(&mut *visit);
     }
-}
-
-fn parse_row<'a>(
-    entries: &[&'a str],
-    row: usize,
-    expected: usize,
-) -> Result<Vec<ItemId>, Blamed<'a>> {
-    let mut items = Vec::new();
-    for (at, &entry) in entries.iter().enumerate() {
-        let is = |word: &str| entry.eq_ignore_ascii_case(word);
-        if matches!(entry, "1" | "１") || is("true") {
-            items.push(ItemId(at as u32));
-        } else if !matches!(entry, "0" | "０") && !is("false") {
-            let (column, found) = (at + 1, entry.to_owned());
-            let fault = match entry.trim() {
-                "" => Fault::EmptyField { column },
-                _ => Fault::NotABit { column, found },
-            };
-            return Err((Some(entry), fault));
-        }
-    }
-    if entries.len() != expected {
-        let found = entries.len();
-        let ragged = Fault::Ragged {
-            row,
-            found,
-            expected,
-        };
-        return Err((entries.get(expected).copied(), ragged));
-    }
-    Ok(items)
 }
 
 /// Writes the 0/1 matrix; `None` if a matrix cannot tell the problem: it has

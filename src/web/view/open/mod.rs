@@ -144,6 +144,14 @@ impl OpenBox {
         self.refuse(fault)
     }
 
+    /// Says why nothing came of a file; a text that was there before stays.
+    pub fn keep(&mut self, mut fault: Fault) {
+        if !self.paper.is_empty() {
+            fault.message += "; the text from before is still here";
+        }
+        self.refuse(fault)
+    }
+
     /// Says why, and leads to the place.
     pub fn refuse(&mut self, fault: Fault) {
         self.look();

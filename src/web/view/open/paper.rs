@@ -42,6 +42,11 @@ impl Paper {
         }
     }
 
+    /// Whether there is no text.
+    pub fn is_empty(&self) -> bool {
+        self.aside.is_none() && self.field.value().trim().is_empty()
+    }
+
     /// Puts a text in place of what is there; of a file, with its name.
     pub fn put(&mut self, text: String, name: Option<&str>) {
         let long = text.len() > LONGEST;

@@ -104,7 +104,16 @@ pub fn several(read: &Recognised, faulty: &[usize]) -> String {
         0 => String::new(),
         bad => joined(&[", ", &grouped(bad), " at fault (", named, more, ")"]),
     };
-    joined(&[&count(number, "puzzle"), &bad, ": choose one. This one: "])
+    let all = match read.count as u64 {
+        all if all > number => joined(&[
+            "the first ",
+            &grouped(number),
+            " of ",
+            &count(all, "puzzle"),
+        ]),
+        _ => count(number, "puzzle"),
+    };
+    joined(&[&all, &bad, ": choose one. This one: "])
 }
 
 /// The same with both diagonals.

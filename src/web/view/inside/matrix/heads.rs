@@ -54,7 +54,9 @@ impl Picture<'_> {
         let state = self.item(column);
         let size = self.inside.items[item.index()].size;
         let hot = self.is_hot_column(column);
-        let (back, ink) = column_inks(state, hot, size == 0);
+        // A secondary item need not be covered.
+        let empty = size == 0 && self.inside.names.items[item.index()].primary;
+        let (back, ink) = column_inks(state, hot, empty);
         self.pen.fill(back);
         pen.block(Area::new(x, y, grid.cell - 1.0, grid.top));
         self.pen.fill(ink);

@@ -20,6 +20,8 @@ pub struct Head {
     size: Element,
     /// The classes that stay.
     class: String,
+    /// Whether it must be covered.
+    primary: bool,
     /// The item's name in words.
     name: String,
     words: Attr,
@@ -61,7 +63,8 @@ impl Head {
             ItemState::Chosen => "chosen",
             ItemState::Covered => "covered",
         };
-        let empty = view.0.size == 0 && view.0.state != ItemState::Covered;
+        let open = view.0.state != ItemState::Covered;
+        let empty = view.0.size == 0 && open && self.primary;
         let empty = if empty { " empty" } else { "" };
         let hot = if view.1 { " hot" } else { "" };
         let class = joined(&[&self.class, state, empty, hot]);
@@ -158,6 +161,7 @@ fn build_head(line: &Element, item: &ItemName, at: usize, class: String, turned:
         root: root.unchecked_into(),
         size,
         class,
+        primary: item.primary,
         name: item.words.clone(),
         seen: None,
     }
