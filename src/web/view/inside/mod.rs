@@ -76,6 +76,7 @@ pub trait InsideView {
 /// The tab strip and the panels.
 pub struct Panels {
     page: Attr,
+    board: Element,
     host: Element,
     tabs: Vec<(ViewKind, Attr)>,
     pair: Attr,
@@ -97,6 +98,7 @@ impl Panels {
         let tab = |kind: ViewKind| (kind, Attr::of(&tab_id(kind), "aria-pressed"));
         Panels {
             page: Attr::on(dom::root(), "data-inside"),
+            board: dom::find("board"),
             host: dom::find("panels"),
             tabs: ViewKind::ALL.into_iter().map(tab).collect(),
             pair: Attr::of("pair", "aria-pressed"),
@@ -180,12 +182,15 @@ impl Panels {
         }
     }
 
-    /// The panel opened last, if most of it lies below the window.
+    /// The panel opened last, if most of it lies below the window, or some of it
+    /// under the board, which stays at the top of a narrow one.
     fn bring_into_view(&self) {
         let Some(last) = self.open.last() else { return };
         let place = last.root.get_bounding_client_rect();
-        let height = dom::root().client_height();
-        if place.top() + place.height() / 2.0 > f64::from(height) {
+        let board = self.board.get_bounding_client_rect();
+        let below = place.top() + place.height() / 2.0 > f64::from(dom::root().client_height());
+        let under = board.bottom() > place.top() && board.right() > place.left();
+        if below || under {
             last.root.scroll_into_view();
         }
     }
