@@ -2,14 +2,10 @@
 
 use super::keyword::{Keyword, latin_size};
 use super::layout::Sizes;
-use super::numbered::drop_numbers;
+use super::numbered::{FILLER, drop_numbers};
 
 /// More blank lines than stand between the rows of a grid.
 const BLANK: usize = 16;
-
-/// Stands in place of a character that was taken away: between cells, and never
-/// a cell.
-pub(super) const FILLER: &str = "\u{2060}";
 
 /// What a line may be. Blank lines, comments and certain frames are dropped
 /// before anyone sees them.

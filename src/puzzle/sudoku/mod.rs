@@ -16,6 +16,7 @@ mod likeness;
 mod lines;
 mod marks;
 mod numbered;
+mod parts;
 mod rules;
 mod sheet;
 mod spaces;
@@ -26,9 +27,10 @@ mod values;
 
 pub use grid::{Grid, MAX_SIZE, ORDERS, label};
 pub use likeness::{has_crosses, is_like_grid};
+pub use parts::{MOST_PARTS, Part, Parts};
 pub use rules::{Conflict, House, Regions, Rules};
 pub use sheet::Sheet;
-pub use split::{MOST_PARTS, Part, Parts, split};
+pub use split::split;
 pub use text::MAX_BYTES;
 
 use super::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};

@@ -1,7 +1,11 @@
 //! Numbers before the rows of a grid or before its only line: `1: 7 . . …`,
 //! `2) 5 . . …`.
 
-use super::lines::{FILLER, Kind, Line};
+use super::lines::{Kind, Line};
+
+/// Stands in place of a character that was taken away: between cells, and never
+/// a cell.
+pub(super) const FILLER: &str = "\u{2060}";
 
 /// Fewer rows than any grid has are not numbered, they are cells.
 const FEWEST: usize = 4;

@@ -2,7 +2,8 @@
 //! stands in the third column.
 
 use super::layout::{Layout, Row, Sizes};
-use super::lines::{FILLER, Line, has, is_bar};
+use super::lines::{Line, has, is_bar};
+use super::numbered::FILLER;
 use crate::document::{Fault, Span};
 use crate::words::joined;
 

@@ -9,12 +9,10 @@ use super::keyword::Keyword;
 use super::layout::Sizes;
 use super::lines::{Kind, classify, has, is_cell_mark, is_separator, plain, without_comment};
 use super::numbered::{number, without_number};
+use super::parts::{MOST_PARTS, Part, Parts};
 use super::text::MAX_BYTES;
 use super::title::name_of;
 use crate::words::joined;
-
-/// The most puzzles of a text that are listed.
-pub const MOST_PARTS: usize = 1000;
 
 /// The most lines that a grid has.
 const LINES: usize = 25;
@@ -24,27 +22,6 @@ const LONGEST_LINE: usize = 8192;
 
 /// More lines of words than stand before a grid.
 pub(super) const MOST_WORDS: usize = 500;
-
-/// One of the puzzles in a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// "2: Hard", or "line 3" if it has no name.
-    pub title: String,
-    /// Its own lines; in place of what precedes it in its line stand spaces, so
-    /// that each character keeps its column.
-    pub text: String,
-    /// How many lines of the whole text stand before it.
-    pub lines_before: usize,
-}
-
-/// The puzzles in a text.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Parts {
-    /// The first [`MOST_PARTS`] of them.
-    pub listed: Vec<Part>,
-    /// How many there are.
-    pub count: usize,
-}
 
 /// The puzzles in the text; none if the text is one puzzle, or nothing that
 /// could be taken apart.
