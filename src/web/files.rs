@@ -134,9 +134,10 @@ fn read(shell: &mut Shell, file: &File, then: fn(&mut Shell, &str, Option<&str>)
         });
     };
     let failed = move || {
-        shell::with(|shell| match shell.drag.files == number {
-            true => refuse(shell, Fault::new(broken)),
-            false => {}
+        shell::with(|shell| {
+            if shell.drag.files == number {
+                refuse(shell, Fault::new(broken));
+            }
         });
     };
     dom::then(&file.array_buffer(), done, failed)
