@@ -41,14 +41,50 @@ struct Reader<'a> {
     rows: usize,
     /// How many columns they have; the first one tells.
     columns: Option<usize>,
-    /// The entries of the row that is being read; of too many, the first.
-    row: Vec<Entry<'a>>,
-    /// How many entries it has.
-    width: usize,
+    row: Row<'a>,
     /// How many brackets are open.
     depth: usize,
     /// Whether the last bracket was an opening one.
     opened: bool,
+}
+
+/// The row that is being read. Its entries are not kept: of a long one they
+/// would take more room than all else.
+#[derive(Default)]
+struct Row<'a> {
+    first: Option<Entry<'a>>,
+    /// The line of the last entry.
+    last: Option<Line<'a>>,
+    /// The first entry too many.
+    surplus: Option<Entry<'a>>,
+    /// How many entries it has.
+    width: usize,
+    /// The columns that hold a one.
+    uses: Vec<ItemId>,
+    /// What is wrong with the first entry that is no bit.
+    fault: Option<TextError>,
+}
+
+impl<'a> Row<'a> {
+    /// Another entry; rows are to have so many, if that is known.
+    fn add(&mut self, line: Line<'a>, entry: &'a str, columns: Option<usize>) {
+        let at = self.width;
+        self.width += 1;
+        if at >= MAX_COLUMNS {
+            return;
+        }
+        self.first.get_or_insert((line, entry));
+        self.last = Some(line);
+        if columns == Some(at) {
+            self.surplus = Some((line, entry));
+        }
+        match bit(entry) {
+            Some(true) => self.uses.push(ItemId(at as u32)),
+            Some(false) => {}
+            None if self.fault.is_none() => self.fault = Some(no_bit(at, line, entry)),
+            None => {}
+        }
+    }
 }
 
 impl<'a> Reader<'a> {
@@ -73,7 +109,7 @@ impl<'a> Reader<'a> {
                 None if self.opened && self.depth > 1 => {}
                 None => {
                     // A list with one entry in each line is no matrix.
-                    let within = self.opened && self.width > 1;
+                    let within = self.opened && self.row.width > 1;
                     self.end_row(!arrayed && (self.depth == 0 || within))?;
                 }
             }
@@ -85,70 +121,59 @@ impl<'a> Reader<'a> {
     fn entries(&mut self, line: Line<'a>, part: &'a str) {
         // Only outside of brackets a tab may stand for an entry.
         let part = if self.depth > 0 { part.trim() } else { part };
-        each_entry(part, &mut |entry| {
-            self.width += 1;
-            if self.width <= MAX_COLUMNS {
-                self.row.push((line, entry));
-            }
-        });
+        each_entry(part, &mut |entry| self.row.add(line, entry, self.columns));
     }
 
     /// Makes an option of the row, if there is any; it must be whole: a line,
     /// or in brackets of its own.
     fn end_row(&mut self, whole: bool) -> Result<(), TextError> {
-        let (Some(&first), Some(&last)) = (self.row.first(), self.row.last()) else {
+        let row = std::mem::take(&mut self.row);
+        let (Some(first), Some(last)) = (row.first, row.last) else {
             return Ok(());
         };
         if !whole && bit(first.1).is_some() {
             return Err(first.0.error((Some(first.1), Fault::OpenRow)));
         }
         let blamed = |fault| first.0.error((None, fault));
-        if self.width > MAX_COLUMNS {
-            return Err(blamed(Fault::TooWide(self.width)));
+        if row.width > MAX_COLUMNS {
+            return Err(blamed(Fault::TooWide(row.width)));
+        }
+        if let Some(fault) = row.fault {
+            return Err(fault);
         }
         let failed = |error: ProblemError| blamed(error.into());
         if self.columns.is_none() {
-            for column in 1..=self.width {
+            for column in 1..=row.width {
                 self.builder.primary(&column.to_string()).map_err(failed)?;
             }
         }
-        let expected = *self.columns.get_or_insert(self.width);
-        let uses = uses(&self.row)?;
+        let expected = *self.columns.get_or_insert(row.width);
         self.rows += 1;
-        if self.width != expected {
+        if row.width != expected {
             let ragged = Fault::Ragged {
                 row: self.rows,
-                found: self.width,
+                found: row.width,
                 expected,
             };
-            let surplus = self.row.get(expected);
-            let (line, _) = surplus.unwrap_or(&last);
-            return Err(line.error((surplus.map(|it| it.1), ragged)));
+            let line = row.surplus.map_or(last, |it| it.0);
+            return Err(line.error((row.surplus.map(|it| it.1), ragged)));
         }
-        self.builder.option(uses).map_err(failed)?;
-        self.row.clear();
-        self.width = 0;
+        self.builder.option(row.uses).map_err(failed)?;
         Ok(())
     }
 }
 
-/// The columns of a row that hold a one.
-fn uses(row: &[Entry]) -> Result<Vec<ItemId>, TextError> {
-    let mut items = Vec::new();
-    for (at, &(line, entry)) in row.iter().enumerate() {
-        let Some(bit) = bit(entry) else {
-            let (column, found) = (at + 1, entry.to_owned());
-            let fault = match entry.trim() {
-                "" => Fault::EmptyField { column },
-                _ => Fault::NotABit { column, found },
-            };
-            return Err(line.error((Some(entry), fault)));
-        };
-        if bit {
-            items.push(ItemId(at as u32));
-        }
-    }
-    Ok(items)
+/// An entry at this place of its row is neither 0 nor 1.
+fn no_bit(at: usize, line: Line, entry: &str) -> TextError {
+    let column = at + 1;
+    let fault = match entry.trim() {
+        "" => Fault::EmptyField { column },
+        found => Fault::NotABit {
+            column,
+            found: found.to_owned(),
+        },
+    };
+    line.error((Some(entry), fault))
 }
 
 /// Whether an entry is a one; none if it is no zero either.
