@@ -92,6 +92,8 @@ pub enum Meaning {
     Item {
         /// Its name as typed.
         name: String,
+        /// The same, shortened if it is long.
+        brief: String,
         /// Where it is shown; none if there are too many to be drawn.
         cell: Option<Cell>,
     },
@@ -197,6 +199,11 @@ pub trait Puzzle {
             Meaning::Order { first, second } => format!("{first} before {second}"),
             Meaning::Item { name, .. } => name,
         }
+    }
+
+    /// Likewise, with a long name shortened: for what is read in passing.
+    fn item_brief(&self, item: ItemId) -> String {
+        self.item_words(item)
     }
 
     /// What is placed, in words: its label, unless that is a drawing.

@@ -3,7 +3,7 @@
 use web_sys::Element;
 
 use super::shape::{Shape, lines};
-use super::slots::{Label, slot};
+use super::slots::{Label, Said, slot};
 use crate::names::Names;
 use crate::snapshot::PointedView;
 use crate::snapshot::inside::OptionState;
@@ -37,7 +37,12 @@ struct Slot {
     height: Attr,
     name: Label,
     size: Label,
+    /// The whole name of a header whose own is shortened.
+    title: Said,
 }
+
+/// A name of more characters is written smaller.
+const LARGE: usize = 6;
 
 /// The name of an option, and the line that joins its nodes.
 struct RowSlot {
@@ -142,6 +147,7 @@ impl Slot {
         Slot {
             name: Label::build(&group),
             size: Label::build(&group),
+            title: Said::on(dom::append_svg(&group, "title", &[])),
             class: Class::on(group.clone()),
             thing: Attr::on(group, "data-thing"),
             x: Attr::on(rect.clone(), "x"),
@@ -173,11 +179,16 @@ impl Slot {
         self.class.set(&[look], head.touched);
         let Some(item) = head.item else {
             self.name.set("root", (x, y + 6), "");
+            self.title.set("");
             return self.size.clear();
         };
         self.thing.set(&Thing::Item(item).to_string());
-        self.name
-            .set(&names.items[item.index()].short, (x, y - 2), "");
+        let name = &names.items[item.index()];
+        let is_long = name.short.chars().count() > LARGE;
+        let size = if is_long { "long" } else { "" };
+        self.name.set(&name.short, (x, y - 2), size);
+        let is_cut = name.short.contains('…');
+        self.title.set(if is_cut { &name.words } else { "" });
         let (sign, class) = match head.broken {
             true => ("×", "size broken"),
             false => ("", "size"),
@@ -200,6 +211,7 @@ impl Slot {
         self.name
             .set(&node.place.number().to_string(), (x, y + 5), "");
         self.size.clear();
+        self.title.set("");
     }
 }
 
