@@ -25,7 +25,7 @@ const MAX_COLS: [(usize, usize); 3] = [(5, 12), (7, 8), (usize::MAX, 5)];
 const MAX_NAMED: usize = 12;
 
 /// So many characters of a name are told but in the full list of items.
-const LONGEST: usize = 20;
+const LONGEST: usize = 24;
 
 /// So many characters of an option's items are told where it is only
 /// mentioned; the first item always is.
@@ -117,7 +117,6 @@ impl Puzzle for ExactCover {
     fn meaning(&self, item: ItemId) -> Meaning {
         Meaning::Item {
             name: self.problem.name(item).to_owned(),
-            brief: self.brief(item).to_owned(),
             cell: self.cell(item),
         }
     }
@@ -259,8 +258,8 @@ mod tests {
         builder.option([item]).unwrap();
         let puzzle = ExactCover::new(builder.build().unwrap());
         assert_eq!(puzzle.item_words(item), long);
-        assert_eq!(puzzle.item_brief(item), "Alpha_Bet…ta_Epsilon");
-        let option = "option 1 (Alpha_Bet…ta_Epsilon)";
+        assert_eq!(puzzle.item_brief(item), "Alpha_Beta_…elta_Epsilon");
+        let option = "option 1 (Alpha_Beta_…elta_Epsilon)";
         assert_eq!(puzzle.option_words(OptionId(0)), option);
         assert_eq!(puzzle.option_on_board(OptionId(0)), option);
     }

@@ -92,8 +92,6 @@ pub enum Meaning {
     Item {
         /// Its name as typed.
         name: String,
-        /// The same, shortened if it is long.
-        brief: String,
         /// Where it is shown; none if there are too many to be drawn.
         cell: Option<Cell>,
     },

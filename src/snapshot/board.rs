@@ -54,8 +54,8 @@ fn name_items(scene: &Scene, cells: &mut [CellView]) {
             continue;
         };
         view.secondary = !problem.is_primary(item);
-        if let Meaning::Item { brief, .. } = scene.loaded.meaning(item) {
-            view.item.clone_from(brief);
+        if let Meaning::Item { name, .. } = scene.loaded.meaning(item) {
+            view.item.clone_from(name);
         }
     }
 }

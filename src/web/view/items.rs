@@ -7,6 +7,7 @@ use super::{mark_class, put_on, tiling};
 use crate::picture::tint;
 use crate::snapshot::{CellView, Kind, PuzzleView};
 use crate::web::dom;
+use crate::words::apart;
 
 /// All names on a board are as large as the longest one allows; one of more
 /// characters than so many takes a second line.
@@ -22,9 +23,9 @@ pub struct Inner {
 
 impl Inner {
     /// The name written, which stays; always as text, whatever it looks like.
-    pub fn build(cell: &Element, view: &CellView) -> Self {
+    pub fn build(cell: &Element, written: &str) -> Self {
         let name = dom::append(cell, "span", "item");
-        name.set_text_content(Some(&view.item));
+        name.set_text_content(Some(written));
         Inner {
             state: dom::append(cell, "b", ""),
         }
@@ -48,6 +49,12 @@ impl Inner {
         };
         self.state.set_text_content(Some(text));
     }
+}
+
+/// The names in the cells, of two lines at most.
+pub fn names(cells: &[CellView]) -> Vec<String> {
+    let names: Vec<&str> = cells.iter().map(|cell| &*cell.item).collect();
+    apart(&names, 2 * LINE)
 }
 
 /// In how many characters a line of the longest name is to fit.

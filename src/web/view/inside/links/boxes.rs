@@ -11,11 +11,13 @@ use crate::snapshot::inside::links::{Head, HeadLook, NodeView, Picture, Row, Spo
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr};
 use crate::web::view::inside::tools::state_class;
-use crate::words::joined;
+use crate::words::{apart, joined};
 
 /// The elements.
 pub struct Boxes {
     groups: [Element; 2],
+    /// What is written in the headers, by item.
+    heads: Vec<String>,
     rows: Vec<RowSlot>,
     slots: Vec<Slot>,
     in_use: (usize, usize),
@@ -41,6 +43,9 @@ struct Slot {
     title: Said,
 }
 
+/// So many characters of a name have room in a header.
+pub const LONGEST: usize = 10;
+
 /// A name of more characters is written smaller.
 const LARGE: usize = 6;
 
@@ -54,8 +59,11 @@ struct RowSlot {
 
 impl Boxes {
     /// None yet.
-    pub fn build(svg: &Element) -> Self {
+    pub fn build(svg: &Element, names: Option<&Names>) -> Self {
+        let items = names.map_or(&[][..], |names| &names.items);
+        let short: Vec<&str> = items.iter().map(|item| &*item.short).collect();
         Boxes {
+            heads: apart(&short, LONGEST),
             groups: [(); 2].map(|()| dom::append_svg(svg, "g", &[])),
             rows: Vec::new(),
             slots: Vec::new(),
@@ -73,7 +81,11 @@ impl Boxes {
         let mut at = 0;
         for (column, head) in picture.heads.iter().enumerate() {
             let slot = slot(&mut self.slots, at, || Slot::build(boxes));
-            slot.head(shape, Spot { row: 0, column }, head, names);
+            let name = head.item.map(|item| {
+                let at = item.index();
+                (&*self.heads[at], &*names.items[at].words)
+            });
+            slot.head(shape, Spot { row: 0, column }, head, name);
             at += 1;
         }
         for node in &picture.nodes {
@@ -167,7 +179,7 @@ impl Slot {
         (x, y)
     }
 
-    fn head(&mut self, shape: &Shape, spot: Spot, head: &Head, names: &Names) {
+    fn head(&mut self, shape: &Shape, spot: Spot, head: &Head, name: Option<(&str, &str)>) {
         let (x, y) = self.frame(shape, spot);
         let look = match head.look {
             HeadLook::Root => "head root",
@@ -177,18 +189,16 @@ impl Slot {
             HeadLook::Covered => "head covered",
         };
         self.class.set(&[look], head.touched);
-        let Some(item) = head.item else {
+        let (Some(item), Some((name, words))) = (head.item, name) else {
             self.name.set("root", (x, y + 6), "");
             self.title.set("");
             return self.size.clear();
         };
         self.thing.set(&Thing::Item(item).to_string());
-        let name = &names.items[item.index()];
-        let is_long = name.short.chars().count() > LARGE;
+        let is_long = name.chars().count() > LARGE;
         let size = if is_long { "long" } else { "" };
-        self.name.set(&name.short, (x, y - 2), size);
-        let is_cut = name.short.contains('…');
-        self.title.set(if is_cut { &name.words } else { "" });
+        self.name.set(name, (x, y - 2), size);
+        self.title.set(if name.contains('…') { words } else { "" });
         let (sign, class) = match head.broken {
             true => ("×", "size broken"),
             false => ("", "size"),

@@ -20,7 +20,7 @@ const RIGHT: i32 = 8;
 /// Enough for a column with a name of some length.
 const WIDE: i32 = 84;
 /// Enough for the longest short names, in small letters.
-const WIDEST: i32 = 136;
+const WIDEST: i32 = 118;
 /// The greatest width of a header with a name of ordinary length.
 const HEAD: i32 = 76;
 
@@ -78,14 +78,16 @@ impl Shape {
         };
         let mut first = first(longest.1);
         let fits = first + least * columns + RIGHT <= width;
+        let mut most = COLUMN.max(least);
         let mut column = (width - first - RIGHT) / columns.max(1);
         if !fits && first <= WIDE {
             // As wide as the root, a whole number of them in sight: however it
             // is scrolled, none is cut.
             column = width / (width / first.max(least)).max(1);
             first = column;
+            most = most.max(column);
         }
-        let column = column.clamp(least, COLUMN.max(least));
+        let column = column.clamp(least, most);
         let above = HEAD_TOP + HEAD_HEIGHT + GAP;
         let below = if picture.held.is_some() { BELOW } else { 0 };
         let row = ((height - above - below) / rows.max(1)).clamp(ROW.0, ROW.1);
