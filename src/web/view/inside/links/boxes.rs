@@ -4,7 +4,7 @@ use web_sys::Element;
 
 use super::shape::{Shape, lines};
 use super::slots::{Label, Said, slot};
-use crate::names::Names;
+use crate::names::{ItemName, Names};
 use crate::snapshot::PointedView;
 use crate::snapshot::inside::OptionState;
 use crate::snapshot::inside::links::{Head, HeadLook, NodeView, Picture, Row, Spot};
@@ -61,7 +61,7 @@ impl Boxes {
     /// None yet.
     pub fn build(svg: &Element, names: Option<&Names>) -> Self {
         let items = names.map_or(&[][..], |names| &names.items);
-        let short: Vec<&str> = items.iter().map(|item| &*item.short).collect();
+        let short: Vec<&str> = items.iter().map(whole).collect();
         Boxes {
             heads: apart(&short, LONGEST),
             groups: [(); 2].map(|()| dom::append_svg(svg, "g", &[])),
@@ -117,6 +117,14 @@ impl Boxes {
         for (slot, node) in nodes.iter_mut().zip(&picture.nodes) {
             slot.class.mark(pointed.is_some_and(|it| is_node(it, node)));
         }
+    }
+}
+
+/// Of what is shortened already the whole is to be shortened, not the rest.
+fn whole(item: &ItemName) -> &str {
+    match item.short.contains('…') {
+        true => &item.words,
+        false => &item.short,
     }
 }
 
