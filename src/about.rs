@@ -70,7 +70,7 @@ fn without_options(puzzle: &dyn Puzzle, links: &Links) -> Vec<Note> {
             found.push((noun, Few::default()));
             found.len() - 1
         });
-        found[at].1.add(|| puzzle.item_words(item));
+        found[at].1.add(|| puzzle.item_brief(item));
     }
     let note = |(noun, few): (&str, Few)| {
         let (names, has, _) = few.words();

@@ -3,7 +3,11 @@
 
 use crate::dlx::{ItemId, OptionId};
 use crate::puzzle::{BoardKind, Cell, Meaning, Puzzle};
-use crate::words::{joined, spaced};
+use crate::words::{apart, joined, spaced};
+
+/// So many characters of a name that somebody typed stand at the head of a
+/// column.
+const LONGEST: usize = 12;
 
 /// The names and the shape of the whole problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,9 +72,9 @@ impl Names {
     /// Of all items and options of the puzzle.
     pub fn of(puzzle: &dyn Puzzle) -> Self {
         let problem = puzzle.problem();
-        let item = |id: ItemId| ItemName {
+        let item = |(id, short): (ItemId, String)| ItemName {
             words: puzzle.item_words(id),
-            short: short_item(puzzle, id),
+            short,
             primary: problem.is_primary(id),
         };
         let option = |id: OptionId| OptionName {
@@ -79,7 +83,7 @@ impl Names {
             items: problem.option(id).iter().map(|each| each.item).collect(),
         };
         Names {
-            items: problem.items().map(item).collect(),
+            items: problem.items().zip(short_items(puzzle)).map(item).collect(),
             options: problem.options().map(option).collect(),
         }
     }
@@ -93,6 +97,17 @@ impl Names {
     pub fn option(&self, option: OptionId) -> &str {
         &self.options[option.index()].words
     }
+}
+
+/// Of all items; a name that somebody typed may be any length.
+fn short_items(puzzle: &dyn Puzzle) -> Vec<String> {
+    let names = puzzle.problem().items().map(|id| short_item(puzzle, id));
+    let names: Vec<String> = names.collect();
+    if puzzle.board().kind != BoardKind::Items {
+        return names;
+    }
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    apart(&names, LONGEST)
 }
 
 /// A line, file, block or diagonal by its first letter: "5 r3"; a region, lest

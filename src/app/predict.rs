@@ -96,7 +96,7 @@ impl App {
     /// Whether the answer is right, and why.
     fn judge(&self, picked: ItemId, next: ItemId) -> (bool, String) {
         let search = self.player.search();
-        let words = |item| self.loaded.puzzle().item_words(item);
+        let words = |item| self.loaded.puzzle().item_brief(item);
         if picked == next {
             return (true, self.why_right(next));
         }
@@ -119,7 +119,7 @@ impl App {
     fn judge_by_rule(&self, picked: ItemId, next: ItemId) -> (bool, String) {
         let search = self.player.search();
         let size = |item| search.links().size(item);
-        let words = |item| self.loaded.puzzle().item_words(item);
+        let words = |item| self.loaded.puzzle().item_brief(item);
         let has = || {
             let options = count(u64::from(size(picked)), "option");
             format!("{} has {options}", words(picked))

@@ -6,9 +6,9 @@
 
 use super::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
 use crate::dlx::text::to_knuth;
-use crate::dlx::{ItemId, OptionId, Problem};
+use crate::dlx::{ItemId, OptionId, Problem, Use};
 use crate::document::{Document, Format};
-use crate::words::{grouped, joined};
+use crate::words::{apart, both_ends, grouped, joined};
 
 /// The most items that get a board: as many as the cells of the largest
 /// tiling.
@@ -24,6 +24,9 @@ const MAX_COLS: [(usize, usize); 3] = [(5, 12), (7, 8), (usize::MAX, 5)];
 /// The most items of an option that a sentence names.
 const MAX_NAMED: usize = 12;
 
+/// So many characters of a name are told but in the full list of items.
+const LONGEST: usize = 24;
+
 /// So many characters of an option's items are told where it is only
 /// mentioned; the first item always is.
 const BRIEF: usize = 18;
@@ -33,6 +36,8 @@ const BRIEF: usize = 18;
 pub struct ExactCover {
     problem: Problem,
     board: Board,
+    /// The names of the items, the long ones shortened; none if none is long.
+    brief: Vec<String>,
 }
 
 impl ExactCover {
@@ -42,8 +47,13 @@ impl ExactCover {
     pub fn new(problem: Problem) -> Self {
         let drawn = Some(problem.item_count()).filter(|&items| items <= MAX_ITEMS);
         let items = drawn.unwrap_or(0);
-        let names = problem.items().take(items).map(|item| problem.name(item));
-        let longest = names.map(|name| name.chars().count()).max().unwrap_or(0);
+        let names: Vec<&str> = problem.items().map(|item| problem.name(item)).collect();
+        let length = |name: &&str| name.chars().count();
+        let longest = names.iter().take(items).map(length).max().unwrap_or(0);
+        let brief = match names.iter().any(|name| length(name) > LONGEST) {
+            true => apart(&names, LONGEST),
+            false => Vec::new(),
+        };
         let fits = MAX_COLS.iter().find(|(length, _)| longest <= *length);
         let most = fits.map_or(1, |(_, cols)| *cols);
         let cols = items.div_ceil(items.div_ceil(most).max(1));
@@ -54,7 +64,26 @@ impl ExactCover {
             cols: cols as u16,
             inside: (0..rows * cols).map(|at| at < items).collect(),
         };
-        ExactCover { problem, board }
+        ExactCover {
+            problem,
+            board,
+            brief,
+        }
+    }
+
+    /// As [`Problem::write_use`], with the short name.
+    fn write_brief(&self, each: &Use, text: &mut String) {
+        *text += self.brief(each.item);
+        if let Some(colour) = each.colour {
+            *text += &joined(&[":", &both_ends(self.problem.colour_name(colour), LONGEST)]);
+        }
+    }
+
+    fn brief(&self, item: ItemId) -> &str {
+        match self.brief.get(item.index()) {
+            Some(brief) => brief,
+            None => self.problem.name(item),
+        }
     }
 
     fn cell(&self, item: ItemId) -> Option<Cell> {
@@ -92,13 +121,12 @@ impl Puzzle for ExactCover {
         }
     }
 
-    /// A name without a letter would pass for a number in a sentence: "item 2".
     fn item_words(&self, item: ItemId) -> String {
-        let name = self.problem.name(item);
-        match name.contains(char::is_alphabetic) {
-            true => name.to_owned(),
-            false => joined(&["item ", name]),
-        }
+        as_item(self.problem.name(item))
+    }
+
+    fn item_brief(&self, item: ItemId) -> String {
+        as_item(self.brief(item))
     }
 
     /// In Knuth's format; none if that cannot tell it.
@@ -113,7 +141,7 @@ impl Puzzle for ExactCover {
         let mut text = String::new();
         for (at, each) in uses.iter().take(MAX_NAMED).enumerate() {
             text += if at > 0 { " " } else { "" };
-            self.problem.write_use(each, &mut text);
+            self.write_brief(each, &mut text);
         }
         let rest = uses.len().saturating_sub(MAX_NAMED) as u64;
         if rest > 0 {
@@ -129,7 +157,7 @@ impl Puzzle for ExactCover {
         for (at, each) in uses.iter().enumerate() {
             let so_far = text.len();
             text += if at > 0 { " " } else { "" };
-            self.problem.write_use(each, &mut text);
+            self.write_brief(each, &mut text);
             length += text[so_far..].chars().count();
             if at > 0 && length > BRIEF {
                 text.truncate(so_far);
@@ -138,6 +166,14 @@ impl Puzzle for ExactCover {
             }
         }
         joined(&["option ", &number(option), " (", &text, ")"])
+    }
+}
+
+/// A name without a letter would pass for a number in a sentence: "item 2".
+fn as_item(name: &str) -> String {
+    match name.contains(char::is_alphabetic) {
+        true => name.to_owned(),
+        false => joined(&["item ", name]),
     }
 }
 
@@ -212,6 +248,20 @@ mod tests {
         }
         let few = of_items(3).option_on_board(OptionId(0));
         assert_eq!(few, "option 1 (i2 i1 i0)");
+    }
+
+    #[test]
+    fn a_long_name_is_shortened_where_it_is_told_of() {
+        let mut builder = ProblemBuilder::new();
+        let long = "Alpha_Beta_Gamma_Delta_Epsilon";
+        let item = builder.primary(long).unwrap();
+        builder.option([item]).unwrap();
+        let puzzle = ExactCover::new(builder.build().unwrap());
+        assert_eq!(puzzle.item_words(item), long);
+        assert_eq!(puzzle.item_brief(item), "Alpha_Beta_…elta_Epsilon");
+        let option = "option 1 (Alpha_Beta_…elta_Epsilon)";
+        assert_eq!(puzzle.option_words(OptionId(0)), option);
+        assert_eq!(puzzle.option_on_board(OptionId(0)), option);
     }
 
     #[test]

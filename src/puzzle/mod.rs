@@ -199,6 +199,11 @@ pub trait Puzzle {
         }
     }
 
+    /// Likewise, with a long name shortened: for what is read in passing.
+    fn item_brief(&self, item: ItemId) -> String {
+        self.item_words(item)
+    }
+
     /// What is placed, in words: its label, unless that is a drawing.
     fn label_words(&self, placement: &Placement) -> String {
         placement.label.clone()

@@ -6,7 +6,7 @@ pub(super) use crate::words::capital;
 use crate::words::count;
 
 pub(super) fn words(scene: &Scene, item: ItemId) -> String {
-    scene.loaded.puzzle().item_words(item)
+    scene.loaded.puzzle().item_brief(item)
 }
 
 /// "7 at r2c3", "L at r1c1 r2c1 r3c1 r4c1 r4c2": all of it, for the sentence

@@ -116,7 +116,7 @@ fn why(scene: &Scene, stopped: Stopped) -> Option<String> {
     let puzzle = scene.loaded.puzzle();
     let thing = |thing: Thing| match (thing.option(), thing.item()) {
         (Some(option), _) => puzzle.option_on_board(option) + " is tried",
-        (None, Some(item)) => puzzle.item_words(item) + " is covered",
+        (None, Some(item)) => puzzle.item_brief(item) + " is covered",
         (None, None) => String::new(),
     };
     Some(match stopped {

@@ -112,6 +112,7 @@ impl Board {
         }
         self.cells.clear();
         let tints = tints(puzzle);
+        let names = items::names(cells);
         self.seen = None;
         self.cursor = cells.iter().position(|cell| cell.inside).unwrap_or(0);
         let rows = cells.chunks(usize::from(puzzle.cols.max(1)));
@@ -127,7 +128,7 @@ impl Board {
                     Kind::Sudoku => Inner::Sudoku(sudoku::Inner::build(root, puzzle, &tints, at)),
                     Kind::Tiling => Inner::Tiling(tiling::Inner::build(root)),
                     Kind::Marks => Inner::Marks(marks::Inner::build(root)),
-                    Kind::Line | Kind::Items => Inner::Items(items::Inner::build(root, view)),
+                    Kind::Line | Kind::Items => Inner::Items(items::Inner::build(root, &names[at])),
                 };
                 let node = CellNode::build(&line, view, at, at == self.cursor, inner);
                 self.cells.push(node);

@@ -7,7 +7,7 @@ use super::{mark_class, put_on, tiling};
 use crate::picture::tint;
 use crate::snapshot::{CellView, Kind, PuzzleView};
 use crate::web::dom;
-use crate::words::both_ends;
+use crate::words::apart;
 
 /// All names on a board are as large as the longest one allows; one of more
 /// characters than so many takes a second line.
@@ -23,9 +23,9 @@ pub struct Inner {
 
 impl Inner {
     /// The name written, which stays; always as text, whatever it looks like.
-    pub fn build(cell: &Element, view: &CellView) -> Self {
+    pub fn build(cell: &Element, written: &str) -> Self {
         let name = dom::append(cell, "span", "item");
-        name.set_text_content(Some(&both_ends(&view.item, 2 * LINE)));
+        name.set_text_content(Some(written));
         Inner {
             state: dom::append(cell, "b", ""),
         }
@@ -51,10 +51,22 @@ impl Inner {
     }
 }
 
+/// The names in the cells, of two lines at most.
+pub fn names(cells: &[CellView]) -> Vec<String> {
+    let names: Vec<&str> = cells.iter().map(|cell| &*cell.item).collect();
+    apart(&names, 2 * LINE)
+}
+
 /// In how many characters a line of the longest name is to fit.
 pub fn widest(cells: &[CellView]) -> usize {
-    let lengths = cells.iter().map(|cell| cell.item.chars().count());
+    let lengths = cells.iter().map(|cell| length(&cell.item));
     lengths.max().unwrap_or(0).clamp(SHORT, LINE)
+}
+
+/// In characters of ordinary width; two broad ones are as wide as three.
+fn length(name: &str) -> usize {
+    let broad = |letter: &char| matches!(letter, '@' | 'M' | 'W' | 'm' | 'w' | '%' | '…');
+    name.chars().count() + name.chars().filter(broad).count().div_ceil(2)
 }
 
 /// The classes of the cell at this place: what it is, in which colour, and

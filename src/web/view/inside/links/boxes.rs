@@ -3,19 +3,21 @@
 use web_sys::Element;
 
 use super::shape::{Shape, lines};
-use super::slots::{Label, slot};
-use crate::names::Names;
+use super::slots::{Label, Said, slot};
+use crate::names::{ItemName, Names};
 use crate::snapshot::PointedView;
 use crate::snapshot::inside::OptionState;
 use crate::snapshot::inside::links::{Head, HeadLook, NodeView, Picture, Row, Spot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr};
 use crate::web::view::inside::tools::state_class;
-use crate::words::joined;
+use crate::words::{apart, joined};
 
 /// The elements.
 pub struct Boxes {
     groups: [Element; 2],
+    /// What is written in the headers, by item.
+    heads: Vec<String>,
     rows: Vec<RowSlot>,
     slots: Vec<Slot>,
     in_use: (usize, usize),
@@ -37,7 +39,15 @@ struct Slot {
     height: Attr,
     name: Label,
     size: Label,
+    /// The whole name of a header whose own is shortened.
+    title: Said,
 }
+
+/// So many characters of a name have room in a header.
+pub const LONGEST: usize = 10;
+
+/// A name of more characters is written smaller.
+const LARGE: usize = 6;
 
 /// The name of an option, and the line that joins its nodes.
 struct RowSlot {
@@ -49,8 +59,11 @@ struct RowSlot {
 
 impl Boxes {
     /// None yet.
-    pub fn build(svg: &Element) -> Self {
+    pub fn build(svg: &Element, names: Option<&Names>) -> Self {
+        let items = names.map_or(&[][..], |names| &names.items);
+        let short: Vec<&str> = items.iter().map(whole).collect();
         Boxes {
+            heads: apart(&short, LONGEST),
             groups: [(); 2].map(|()| dom::append_svg(svg, "g", &[])),
             rows: Vec::new(),
             slots: Vec::new(),
@@ -68,7 +81,11 @@ impl Boxes {
         let mut at = 0;
         for (column, head) in picture.heads.iter().enumerate() {
             let slot = slot(&mut self.slots, at, || Slot::build(boxes));
-            slot.head(shape, Spot { row: 0, column }, head, names);
+            let name = head.item.map(|item| {
+                let at = item.index();
+                (&*self.heads[at], &*names.items[at].words)
+            });
+            slot.head(shape, Spot { row: 0, column }, head, name);
             at += 1;
         }
         for node in &picture.nodes {
@@ -100,6 +117,14 @@ impl Boxes {
         for (slot, node) in nodes.iter_mut().zip(&picture.nodes) {
             slot.class.mark(pointed.is_some_and(|it| is_node(it, node)));
         }
+    }
+}
+
+/// Of what is shortened already the whole is to be shortened, not the rest.
+fn whole(item: &ItemName) -> &str {
+    match item.short.contains('…') {
+        true => &item.words,
+        false => &item.short,
     }
 }
 
@@ -142,6 +167,7 @@ impl Slot {
         Slot {
             name: Label::build(&group),
             size: Label::build(&group),
+            title: Said::on(dom::append_svg(&group, "title", &[])),
             class: Class::on(group.clone()),
             thing: Attr::on(group, "data-thing"),
             x: Attr::on(rect.clone(), "x"),
@@ -161,7 +187,7 @@ impl Slot {
         (x, y)
     }
 
-    fn head(&mut self, shape: &Shape, spot: Spot, head: &Head, names: &Names) {
+    fn head(&mut self, shape: &Shape, spot: Spot, head: &Head, name: Option<(&str, &str)>) {
         let (x, y) = self.frame(shape, spot);
         let look = match head.look {
             HeadLook::Root => "head root",
@@ -171,13 +197,16 @@ impl Slot {
             HeadLook::Covered => "head covered",
         };
         self.class.set(&[look], head.touched);
-        let Some(item) = head.item else {
+        let (Some(item), Some((name, words))) = (head.item, name) else {
             self.name.set("root", (x, y + 6), "");
+            self.title.set("");
             return self.size.clear();
         };
         self.thing.set(&Thing::Item(item).to_string());
-        self.name
-            .set(&names.items[item.index()].short, (x, y - 2), "");
+        let is_long = name.chars().count() > LARGE;
+        let size = if is_long { "long" } else { "" };
+        self.name.set(name, (x, y - 2), size);
+        self.title.set(if name.contains('…') { words } else { "" });
         let (sign, class) = match head.broken {
             true => ("×", "size broken"),
             false => ("", "size"),
@@ -200,6 +229,7 @@ impl Slot {
         self.name
             .set(&node.place.number().to_string(), (x, y + 5), "");
         self.size.clear();
+        self.title.set("");
     }
 }
 

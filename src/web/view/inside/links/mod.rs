@@ -23,7 +23,7 @@ use crate::snapshot::inside::links::{Held, Picture, Room, WrongOrder, is_shown_w
 use crate::snapshot::inside::{ItemView, LinksView, OptionState};
 use crate::snapshot::{Inside, Snapshot};
 use crate::web::dom::{self, Attr};
-use boxes::Boxes;
+use boxes::{Boxes, LONGEST};
 use paths::Paths;
 use shape::Shape;
 use slots::Said;
@@ -114,7 +114,7 @@ impl LinksPanel {
         let list = dom::append(body, "ul", "sr");
         let longest = inside.map_or((0, 0), |inside| longest(&inside.names));
         LinksPanel {
-            svg: Svg::build(&scroller),
+            svg: Svg::build(&scroller, inside.map(|inside| &*inside.names)),
             size: Size::of(&scroller),
             scroller,
             place_class: Attr::on(place.clone(), "class"),
@@ -262,7 +262,7 @@ impl InsideView for LinksPanel {
 }
 
 impl Svg {
-    fn build(scroller: &HtmlElement) -> Self {
+    fn build(scroller: &HtmlElement, names: Option<&Names>) -> Self {
         let svg = dom::append_svg(scroller, "svg", &[("class", "links"), ("role", "img")]);
         dom::set(
             &svg,
@@ -270,7 +270,7 @@ impl Svg {
             "Headers, nodes and their links; told below",
         );
         Svg {
-            boxes: Boxes::build(&svg),
+            boxes: Boxes::build(&svg, names),
             paths: Paths::build(&svg),
             width: Attr::on(svg.clone(), "width"),
             height: Attr::on(svg.clone(), "height"),
@@ -286,12 +286,15 @@ impl Svg {
     }
 }
 
-/// Of the short names of items and of options, in characters.
+/// What is written of names of items and of options, in characters.
 fn longest(names: &Names) -> (usize, usize) {
     let items = names.items.iter().map(|item| item.short.chars().count());
     let options = names
         .options
         .iter()
         .map(|option| option.short.chars().count());
-    (items.max().unwrap_or(0), options.max().unwrap_or(0))
+    (
+        items.max().unwrap_or(0).min(LONGEST),
+        options.max().unwrap_or(0),
+    )
 }

@@ -19,6 +19,10 @@ const COLUMN: i32 = 112;
 const RIGHT: i32 = 8;
 /// Enough for a column with a name of some length.
 const WIDE: i32 = 84;
+/// Enough for the longest short names, in small letters.
+const WIDEST: i32 = 118;
+/// The greatest width of a header with a name of ordinary length.
+const HEAD: i32 = 76;
 
 /// Where things are in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,25 +74,27 @@ impl Shape {
         let node = node(digits);
         let least = match picture.held {
             Some(_) => least_of_window(digits, longest.0),
-            None => (node + 12).max(longest.0 as i32 * 10 + 24),
+            None => (node + 12).max((longest.0 as i32 * 10 + 24).min(WIDEST)),
         };
         let mut first = first(longest.1);
         let fits = first + least * columns + RIGHT <= width;
+        let mut most = COLUMN.max(least);
         let mut column = (width - first - RIGHT) / columns.max(1);
         if !fits && first <= WIDE {
             // As wide as the root, a whole number of them in sight: however it
             // is scrolled, none is cut.
             column = width / (width / first.max(least)).max(1);
             first = column;
+            most = most.max(column);
         }
-        let column = column.clamp(least, COLUMN.max(least));
+        let column = column.clamp(least, most);
         let above = HEAD_TOP + HEAD_HEIGHT + GAP;
         let below = if picture.held.is_some() { BELOW } else { 0 };
         let row = ((height - above - below) / rows.max(1)).clamp(ROW.0, ROW.1);
         Shape {
             width: width.max(first + column * columns + if fits { RIGHT } else { 0 }),
             height: height.max(above + row * rows + below),
-            head: (column - (column / 4).clamp(14, 26)).min(76) / 2,
+            head: (column - (column / 4).clamp(14, 26)).min(HEAD.max(longest.0 as i32 * 9 + 4)) / 2,
             node: node / 2,
             first,
             column,
@@ -267,7 +273,10 @@ fn node(digits: usize) -> i32 {
 /// The least distance of two columns of a window: below and above the nodes
 /// there is room for the numbers of what is not shown, beside each other.
 fn least_of_window(digits: usize, longest: usize) -> i32 {
-    (digits as i32 * 15 + 21).max((longest as i32 * 8 + 28).min(WIDE))
+    let name = (longest as i32 * 8 + 28).min(WIDE);
+    let long = (longest as i32 * 9 + 28).min(WIDEST);
+    let name = if name < WIDE { name } else { long };
+    (digits as i32 * 15 + 21).max(name)
 }
 
 /// Where the columns of items begin: the root, and under it the names of the
