@@ -142,8 +142,10 @@ impl Address {
             return;
         }
         let wait = self.written + GAP - dom::now();
-        // What was written into a problem must not be missing after a reload.
-        if wait > 0.0 && link.subject == self.link.subject {
+        // What was written into a problem must not be missing after a reload; and
+        // whoever leaves a frame leaves it for what he sees.
+        let hasty = self.way_out.is_some() && !app.is_busy();
+        if wait > 0.0 && !hasty && link.subject == self.link.subject {
             return self.later.start(wait);
         }
         if let Some(way_out) = &mut self.way_out {
