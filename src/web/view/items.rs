@@ -3,7 +3,7 @@
 
 use web_sys::{Element, HtmlElement};
 
-use super::{mark_class, put_on, tiling};
+use super::{mark_class, put_on, take_off, tiling};
 use crate::picture::tint;
 use crate::snapshot::{CellView, Kind, PuzzleView};
 use crate::web::dom;
@@ -33,10 +33,11 @@ impl Inner {
 
     /// Writes what differs.
     pub fn paint(&mut self, root: &HtmlElement, old: Option<&CellView>, view: &CellView) {
-        if let Some(symbol) = view.symbol
-            && old.is_none_or(|old| old.symbol != view.symbol)
-        {
-            put_on(root, tint(symbol));
+        if old.is_none_or(|old| old.symbol != view.symbol) {
+            match view.symbol {
+                Some(symbol) => put_on(root, tint(symbol)),
+                None => take_off(root),
+            }
         }
         if old.is_some_and(|old| old.label == view.label && old.left == view.left) {
             return;

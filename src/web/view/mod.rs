@@ -162,6 +162,14 @@ fn put_on(element: &HtmlElement, dress: Dress) {
     }
 }
 
+/// What no longer has one is as it was.
+fn take_off(element: &HtmlElement) {
+    // Chromium leaves an empty attribute where a property was set and the
+    // attribute was never looked at.
+    element.set_attribute("style", "").sure();
+    element.remove_attribute("style").sure();
+}
+
 /// The class of a mark, with a space before it.
 fn mark_class(mark: Mark) -> &'static str {
     match mark {

@@ -2,7 +2,7 @@
 
 use web_sys::{Element, HtmlElement};
 
-use super::{mark_class, put_on};
+use super::{mark_class, put_on, take_off};
 use crate::picture::piece;
 use crate::snapshot::{CellView, PuzzleView};
 use crate::web::dom;
@@ -33,8 +33,9 @@ impl Inner {
         }
         if old.is_none_or(|old| old.label != view.label) {
             dom::set(root, "data-piece", &view.label);
-            if !view.label.is_empty() {
-                put_on(root, piece(&view.label));
+            match view.label.is_empty() {
+                true => take_off(root),
+                false => put_on(root, piece(&view.label)),
             }
         }
     }
