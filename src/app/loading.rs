@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::run::Mode;
-use super::{App, Effect, MOST_EARLIER, saved};
+use super::{App, Effect, saved};
 use crate::document::Fault;
 use crate::link::Packed;
 use crate::loaded::Loaded;
@@ -11,6 +11,9 @@ use crate::player::Player;
 use crate::puzzle::Cell;
 use crate::puzzle::sudoku::Sheet;
 use crate::settings::Settings;
+
+/// So many earlier problems of the user's own are known again.
+const MOST_EARLIER: usize = 20;
 
 impl App {
     /// The puzzle of this id: of the catalogue, the user's own, or a link's.

@@ -39,9 +39,6 @@ use run::Mode;
 /// step up to the next choice stays far below it.
 const AT_ONCE: u64 = 1 << 20;
 
-/// So many earlier problems of the user's own are known again.
-const MOST_EARLIER: usize = 20;
-
 /// Everything the page knows.
 pub struct App {
     loaded: Loaded,
