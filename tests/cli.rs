@@ -7,8 +7,9 @@ use std::sync::OnceLock;
 
 use serde_json::Value;
 
-/// The command, built by the profile of this test. A whole `cargo test` has
-/// built it already, `cargo test --test cli` has not.
+/// The command, built by the profile of this test. `cargo xtask test` has built
+/// it already, of the same packages and so with the same features of theirs;
+/// `cargo test --test cli` has not.
 fn dlx(args: &[&str]) -> Command {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     let path = BUILT.get_or_init(|| {
@@ -21,7 +22,8 @@ fn dlx(args: &[&str]) -> Command {
             "release"
         };
         let built = Command::new(env!("CARGO"))
-            .args(["build", "--quiet", "--example", "dlx", "--profile", profile])
+            .args(["build", "--quiet", "--workspace", "--exclude", "e2e"])
+            .args(["--example", "dlx", "--profile", profile])
             .arg("--target-dir")
             .arg(target)
             .current_dir(env!("CARGO_MANIFEST_DIR"))

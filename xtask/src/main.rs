@@ -160,6 +160,8 @@ fn test_wasm(args: &[String]) -> Result<()> {
     // Seconds. The runner's own limits are tight for a busy machine.
     set_unless(&mut cargo, "WASM_BINDGEN_TEST_TIMEOUT", "180");
     set_unless(&mut cargo, "WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60");
+    // No browser reads it here, and the runner takes half a minute to.
+    set_unless(&mut cargo, "CARGO_PROFILE_TEST_DEBUG", "none");
     test_with(
         cargo,
         &["--target", WASM, "--test", "web", "--test", "web_engine"],
