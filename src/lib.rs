@@ -17,7 +17,7 @@
 //! - [`player`]: steps of every size, both ways, and jumps; [`record`]: what is
 //!   known of the search so far.
 //! - [`names`], [`thing`]: what items and options are called, and what can be
-//!   pointed at.
+//!   pointed at; [`shorten`]: long names cut to their room.
 //! - [`tables`]: what the paper prints, as text; [`export`]: problems and
 //!   solutions to take away; [`picture`]: pictures and films of them.
 //! - [`link`]: all that is on the stage as the fragment of an address.
@@ -42,6 +42,7 @@ pub mod player;
 pub mod puzzle;
 pub mod record;
 pub mod settings;
+pub mod shorten;
 pub mod snapshot;
 pub mod tables;
 pub mod thing;

@@ -3,7 +3,8 @@
 
 use crate::dlx::{ItemId, OptionId};
 use crate::puzzle::{BoardKind, Cell, Meaning, Puzzle};
-use crate::words::{apart, joined, spaced};
+use crate::shorten::apart;
+use crate::words::{joined, spaced};
 
 /// So many characters of a name that somebody typed stand at the head of a
 /// column.
@@ -16,6 +17,9 @@ pub struct Names {
     pub items: Vec<ItemName>,
     /// The options, by number.
     pub options: Vec<OptionName>,
+    /// The items as somebody typed them: then they may be any length, and the
+    /// short ones lack a part. Empty if nobody did.
+    typed: Vec<String>,
 }
 
 /// An item.
@@ -72,6 +76,13 @@ impl Names {
     /// Of all items and options of the puzzle.
     pub fn of(puzzle: &dyn Puzzle) -> Self {
         let problem = puzzle.problem();
+        let mut typed = Vec::new();
+        let mut short: Vec<String> = problem.items().map(|id| short_item(puzzle, id)).collect();
+        if puzzle.board().kind == BoardKind::Items {
+            let whole = std::mem::take(&mut short);
+            short = cut(&whole, LONGEST);
+            typed = whole;
+        }
         let item = |(id, short): (ItemId, String)| ItemName {
             words: puzzle.item_words(id),
             short,
@@ -83,8 +94,17 @@ impl Names {
             items: problem.option(id).iter().map(|each| each.item).collect(),
         };
         Names {
-            items: problem.items().zip(short_items(puzzle)).map(item).collect(),
+            items: problem.items().zip(short).map(item).collect(),
             options: problem.options().map(option).collect(),
+            typed,
+        }
+    }
+
+    /// What the items are called where so many characters have room.
+    pub fn heads(&self, most: usize) -> Vec<String> {
+        match &self.typed[..] {
+            [] => self.items.iter().map(|item| item.short.clone()).collect(),
+            typed => cut(typed, most),
         }
     }
 
@@ -99,15 +119,10 @@ impl Names {
     }
 }
 
-/// Of all items; a name that somebody typed may be any length.
-fn short_items(puzzle: &dyn Puzzle) -> Vec<String> {
-    let names = puzzle.problem().items().map(|id| short_item(puzzle, id));
-    let names: Vec<String> = names.collect();
-    if puzzle.board().kind != BoardKind::Items {
-        return names;
-    }
+/// Shortened, and still told apart.
+fn cut(names: &[String], most: usize) -> Vec<String> {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    apart(&names, LONGEST)
+    apart(&names, most)
 }
 
 /// A line, file, block or diagonal by its first letter: "5 r3"; a region, lest

@@ -1,6 +1,6 @@
 //! Numbers and nouns for people.
 
-use std::collections::BTreeMap;
+use std::str::FromStr;
 
 /// The number with its digits in threes: 28,206.
 pub fn grouped(number: u64) -> String {
@@ -13,6 +13,13 @@ pub fn grouped(number: u64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// The number that the text is, written in digits and nothing else: `parse`
+/// alone takes a `+` too.
+pub fn digits<T: FromStr>(text: &str) -> Option<T> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok())?
 }
 
 /// The number and its noun: "1 solution", "8 solutions", "1,472 solutions".
@@ -57,63 +64,6 @@ pub fn joined(parts: &[&str]) -> String {
     text
 }
 
-/// A name of at most so many characters, a longer one without its middle: what
-/// tells it from others is at its end more often than not.
-pub fn both_ends(name: &str, most: usize) -> String {
-    let length = name.chars().count();
-    if length <= most {
-        return name.to_owned();
-    }
-    let end = most / 2;
-    let place = |nth| name.char_indices().nth(nth).map_or(0, |(at, _)| at);
-    let (start, end) = (place(most - end - 1), place(length - end));
-    joined(&[&name[..start], "…", &name[end..]])
-}
-
-/// The names, each of at most so many characters; of those that would look alike
-/// without their middles, rather the part in which they differ is left.
-pub fn apart(names: &[&str], most: usize) -> Vec<String> {
-    let mut alike: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-    let mut told = Vec::with_capacity(names.len());
-    for (at, name) in names.iter().enumerate() {
-        let cut = both_ends(name, most);
-        alike.entry(cut.clone()).or_default().push(at);
-        told.push(cut);
-    }
-    for group in alike.into_values().filter(|group| group.len() > 1) {
-        let same = group
-            .iter()
-            .map(|&at| same_start(names[group[0]], names[at]));
-        // All of the first one is the same as itself.
-        let same = same.min().unwrap_or(0);
-        for at in group {
-            told[at] = differing(names[at], same, most);
-        }
-    }
-    told
-}
-
-/// How many characters two names have in common before they differ; where they
-/// don't, all.
-fn same_start(one: &str, other: &str) -> usize {
-    let pairs = one.chars().zip(other.chars());
-    pairs.take_while(|(one, other)| one == other).count()
-}
-
-/// A name that is too long: how it begins, and what comes after so many
-/// characters.
-fn differing(name: &str, same: usize, most: usize) -> String {
-    let letters: Vec<char> = name.chars().collect();
-    let text = |from: usize, to: usize| letters[from..to].iter().collect::<String>();
-    let first = most / 4;
-    let room = most.saturating_sub(first + 2);
-    let last = letters.len().saturating_sub(room);
-    let from = same.saturating_sub(1).clamp(first.min(last), last);
-    let rest = text(from, (from + room).min(letters.len()));
-    let end = if from < last { "…" } else { "" };
-    joined(&[&text(0, first.min(from)), "…", &rest, end])
-}
-
 /// What items and options are called begins with one of these, and so may stand
 /// at the head of a sentence. No name that somebody typed has a space in it.
 const FIRST_WORDS: [&str; 11] = [
@@ -151,54 +101,4 @@ fn is_hidden(c: char) -> bool {
         | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..
     );
     c.is_whitespace() || c.is_control() || marks_and_formats
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_names_that_end_differently_look_different() {
-        for (name, seen) in [
-            ("", ""),
-            ("Chemistry", "Chemistry"),
-            ("12345678901234567890", "12345678901234567890"),
-            ("123456789012345678901", "123456789…2345678901"),
-            ("warehouse-berlin-north-7", "warehouse…in-north-7"),
-            ("warehouse-berlin-north-8", "warehouse…in-north-8"),
-            ("äöüäöüäöüäöüäöüäöüäöüß", "äöüäöüäöü…äöüäöüäöüß"),
-        ] {
-            assert_eq!(both_ends(name, 20), seen);
-        }
-    }
-
-    #[test]
-    fn long_names_that_differ_in_their_middle_look_different() {
-        let names = [
-            "University_Hall_North_Lecture_II_2026",
-            "b",
-            "University_Hall_South_Lecture_II_2026",
-            "University_Hall_South_Lecture_II_2027",
-        ];
-        let told = [
-            "Unive…_North_Lectur…",
-            "b",
-            "Unive…_South_Lectur…",
-            "Universit…re_II_2027",
-        ];
-        assert_eq!(apart(&names, 20), told);
-        for (one, other) in [
-            ("Alpha_Beta_Gamma_Delta", "Alpha_Beta_GAmma_Delta"),
-            ("äöüäöüäöüäöüäöüß", "äöüäöüäößäöüäöüß"),
-            ("abcdefghijklmnopqrstuv", "abcdefghijklmnopqrstuuv"),
-        ] {
-            let told = apart(&[one, other], 10);
-            assert_ne!(told[0], told[1]);
-            assert!(
-                told.iter().all(|told| told.chars().count() <= 10),
-                "{told:?}"
-            );
-        }
-        assert_eq!(apart(&[], 10), [""; 0]);
-    }
 }

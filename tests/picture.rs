@@ -138,11 +138,11 @@ fn a_name_never_becomes_markup() {
     let told = description(&xml);
     let texts = texts(&xml);
     for (name, shown) in [
-        ("<script>alert(1)</script>&\"", "<scri…>&\""),
+        ("<script>alert(1)</script>&\"", "<scr…t>&\""),
         ("]]>\u{fffd}", "]]>\u{fffd}"),
         ("'<!--'", "'<!--'"),
         ("&#0;x", "&#0;x"),
-        ("<svg/onload=1>", "<svg/…=1>"),
+        ("<svg/onload=1>", "<svg…d=1>"),
     ] {
         assert!(
             texts.iter().any(|text| text == shown),

@@ -2,10 +2,10 @@
 
 use std::cell::{Cell, RefCell};
 
-use super::letters::is_wide;
 use super::notation::{escaped, number, path, point, ways};
 use super::pen::{Align, Area, Line, Pen};
 use super::{Drawn, Shade, ink};
+use crate::shorten::is_wide;
 use crate::words::joined;
 
 /// The width of a letter, by its size, where it must be guessed.

@@ -8,7 +8,8 @@ use super::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
 use crate::dlx::text::to_knuth;
 use crate::dlx::{ItemId, OptionId, Problem, Use};
 use crate::document::{Document, Format};
-use crate::words::{apart, both_ends, grouped, joined};
+use crate::shorten::{apart, both_ends};
+use crate::words::{grouped, joined};
 
 /// The most items that get a board: as many as the cells of the largest
 /// tiling.

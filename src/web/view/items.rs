@@ -5,12 +5,12 @@ use web_sys::{Element, HtmlElement};
 
 use super::{mark_class, put_on, take_off, tiling};
 use crate::picture::tint;
+use crate::shorten::{apart, width};
 use crate::snapshot::{CellView, Kind, PuzzleView};
 use crate::web::dom;
-use crate::words::apart;
 
-/// All names on a board are as large as the longest one allows; one of more
-/// characters than so many takes a second line.
+/// All names on a board are as large as the longest one allows; one wider than
+/// so many ordinary letters takes a second line.
 const LINE: usize = 10;
 
 /// A short name gets no larger than one of so many characters.
@@ -60,14 +60,8 @@ pub fn names(cells: &[CellView]) -> Vec<String> {
 
 /// In how many characters a line of the longest name is to fit.
 pub fn widest(cells: &[CellView]) -> usize {
-    let lengths = cells.iter().map(|cell| length(&cell.item));
-    lengths.max().unwrap_or(0).clamp(SHORT, LINE)
-}
-
-/// In characters of ordinary width; two broad ones are as wide as three.
-fn length(name: &str) -> usize {
-    let broad = |letter: &char| matches!(letter, '@' | 'M' | 'W' | 'm' | 'w' | '%' | '…');
-    name.chars().count() + name.chars().filter(broad).count().div_ceil(2)
+    let widths = cells.iter().map(|cell| width(&cell.item).div_ceil(2));
+    widths.max().unwrap_or(0).clamp(SHORT, LINE)
 }
 
 /// The classes of the cell at this place: what it is, in which colour, and

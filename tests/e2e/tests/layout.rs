@@ -152,7 +152,7 @@ fn long_names_of_items_are_told_apart_and_are_alike_in_size() {
         let names: Vec<&str> = found.iter().map(|one| one.0.as_str()).collect();
         assert_eq!(
             names,
-            ["warehouse…in-north-7", "warehouse…in-north-8", "hub", "x"]
+            ["warehous…in-north-7", "warehous…in-north-8", "hub", "x"]
         );
         for (name, size, whole) in &found {
             assert_eq!(*size, found[0].1, "{name} at {width}");

@@ -4,14 +4,14 @@ use web_sys::Element;
 
 use super::shape::{Shape, lines};
 use super::slots::{Label, Said, slot};
-use crate::names::{ItemName, Names};
+use crate::names::Names;
 use crate::snapshot::PointedView;
 use crate::snapshot::inside::OptionState;
 use crate::snapshot::inside::links::{Head, HeadLook, NodeView, Picture, Row, Spot};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr};
 use crate::web::view::inside::tools::state_class;
-use crate::words::{apart, joined};
+use crate::words::joined;
 
 /// The elements.
 pub struct Boxes {
@@ -60,10 +60,8 @@ struct RowSlot {
 impl Boxes {
     /// None yet.
     pub fn build(svg: &Element, names: Option<&Names>) -> Self {
-        let items = names.map_or(&[][..], |names| &names.items);
-        let short: Vec<&str> = items.iter().map(whole).collect();
         Boxes {
-            heads: apart(&short, LONGEST),
+            heads: names.map_or(Vec::new(), |names| names.heads(LONGEST)),
             groups: [(); 2].map(|()| dom::append_svg(svg, "g", &[])),
             rows: Vec::new(),
             slots: Vec::new(),
@@ -117,14 +115,6 @@ impl Boxes {
         for (slot, node) in nodes.iter_mut().zip(&picture.nodes) {
             slot.class.mark(pointed.is_some_and(|it| is_node(it, node)));
         }
-    }
-}
-
-/// Of what is shortened already the whole is to be shortened, not the rest.
-fn whole(item: &ItemName) -> &str {
-    match item.short.contains('…') {
-        true => &item.words,
-        false => &item.short,
     }
 }
 
