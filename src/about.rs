@@ -37,6 +37,7 @@ impl About {
         let mut notes = without_options(puzzle, links);
         notes.extend(without_primaries(puzzle));
         notes.extend(puzzle.equal_pieces().into_iter().map(equal_pieces));
+        notes.extend(loose_pieces(puzzle.loose_pieces()));
         About {
             caption,
             facts: puzzle.facts(),
@@ -109,9 +110,7 @@ fn without_primaries(puzzle: &dyn Puzzle) -> Option<Note> {
 
 /// "A and B have the same shape and count as different pieces."
 fn equal_pieces(names: Vec<String>) -> Note {
-    let mut few = Few::default();
-    names.into_iter().for_each(|name| few.add(|| name));
-    let (names, has, _) = few.words();
+    let (names, has, _) = Few::of(names).words();
     let text = [
         &*names,
         has,
@@ -123,6 +122,20 @@ fn equal_pieces(names: Vec<String>) -> Note {
     }
 }
 
+/// "A has cells that do not touch: they are laid as one piece."
+fn loose_pieces(names: Vec<String>) -> Option<Note> {
+    let few = Few::of(names);
+    let (names, has, _) = few.words();
+    let as_one = match few.count {
+        1 => "cells that do not touch: they are laid as one piece.",
+        _ => "cells that do not touch: each is laid as one piece.",
+    };
+    (few.count > 0).then(|| Note {
+        text: joined(&[&names, has, as_one]),
+        is_fatal: false,
+    })
+}
+
 /// Things to be named, of which the first few are.
 #[derive(Default)]
 struct Few {
@@ -131,6 +144,12 @@ struct Few {
 }
 
 impl Few {
+    fn of(names: Vec<String>) -> Self {
+        let mut few = Few::default();
+        names.into_iter().for_each(|name| few.add(|| name));
+        few
+    }
+
     fn add(&mut self, name: impl FnOnce() -> String) {
         self.count += 1;
         if self.names.len() < NAMED {

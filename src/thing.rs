@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::dlx::{ItemId, OptionId};
+use crate::words::digits;
 
 /// An item, an option, or the node of an option in an item's list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,13 +45,12 @@ impl Thing {
     /// The thing of this text, as `Display` writes it.
     pub fn from_text(text: &str) -> Option<Self> {
         let (kind, numbers) = text.split_at_checked(1)?;
-        let number = |text: &str| text.parse().ok();
         Some(match kind {
-            "i" => Thing::Item(ItemId(number(numbers)?)),
-            "o" => Thing::Option(OptionId(number(numbers)?)),
+            "i" => Thing::Item(ItemId(digits(numbers)?)),
+            "o" => Thing::Option(OptionId(digits(numbers)?)),
             "n" => {
                 let (option, item) = numbers.split_once('.')?;
-                Thing::Node(OptionId(number(option)?), ItemId(number(item)?))
+                Thing::Node(OptionId(digits(option)?), ItemId(digits(item)?))
             }
             _ => return None,
         })
@@ -82,7 +82,7 @@ mod tests {
         ] {
             assert_eq!(Thing::from_text(&thing.to_string()), Some(thing));
         }
-        for bad in ["", "i", "x5", "n12", "n12.", "i-1", "ä5"] {
+        for bad in ["", "i", "x5", "n12", "n12.", "i-1", "i+1", "ä5"] {
             assert_eq!(Thing::from_text(bad), None, "{bad}");
         }
     }

@@ -65,6 +65,8 @@ fn prose_is_refused_and_not_loaded() {
         ("To be, or not to be, that is the question.", 1),
         ("Dear all,\nhere is the puzzle I told you about.\nYours", 2),
         ("exam room slot", 1),
+        ("🎲🎲🎲", 1),
+        ("r1c1 r1c2 r1c3 r1c4 r2c1", 1),
         ("{\"puzzle\": \"none\"}\n{\"level\": \"hard\"}", 1),
     ] {
         let fault = refused(text);
@@ -203,7 +205,18 @@ fn pieces_without_a_board_are_a_tiling() {
     assert_eq!(said("piece L x2\n#.\n##\n").0, Format::Tiling);
     let told = said("pieces pentominoes\nboard 6x10");
     assert_eq!(told.1, "Tiling 6×10: 60 cells, 12 pieces");
+    for text in ["pentominoes 6x10", "# mine\n 6×10 Pentominoes\n"] {
+        assert_eq!(said(text).1, "Tiling 6×10: 60 cells, 12 pieces", "{text}");
+    }
+    assert_eq!(
+        said("pentominoes 6x"),
+        (
+            Format::Tiling,
+            "line 1, column 13: this is no size of a board; write it as 6x10".to_owned()
+        )
+    );
     // Items that are called so.
+    assert_eq!(said("lpnu 4x5\nlpnu\n4x5").0, Format::Knuth);
     assert_eq!(said("pieces lpnu\npieces\nlpnu").0, Format::Knuth);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::document::{Document, Fault, Format};
 use crate::puzzle::sudoku::Grid;
-use crate::words::joined;
+use crate::words::{digits, joined};
 
 /// A puzzle of this format and this size: the number of queens, of pairs, of
 /// things to be permuted, the side of a Latin square, the order of an empty
@@ -12,9 +12,8 @@ use crate::words::joined;
 /// It is no number, or there is no grid of this size. What else is wrong is
 /// found when the document is read.
 pub fn make(format: Format, size: &str) -> Result<Document, Fault> {
-    let number: u16 = match size.trim().parse() {
-        Ok(number) => number,
-        Err(_) => return Err(Fault::new("a whole number, please: 8")),
+    let Some(number) = digits::<u16>(size.trim()) else {
+        return Err(Fault::new("a whole number, please: 8"));
     };
     let text = match format {
         Format::Sudoku => Grid::empty(number)?.to_line(),

@@ -5,7 +5,7 @@ use crate::puzzle::langford::Langford;
 use crate::puzzle::permutation::Permutation;
 use crate::puzzle::queens::Queens;
 use crate::puzzle::size::{MAX_SIZE, SizeError};
-use crate::words::{count, joined, quoted};
+use crate::words::{count, digits, joined, quoted};
 
 /// More queens are solved by the command line, but their board is too large
 /// to be looked at.
@@ -133,7 +133,7 @@ pub(super) fn is_number(word: &str) -> bool {
 impl Head<'_> {
     /// The number that the word is, from 1 on.
     fn number(&self, word: &str, keyword: &str, most: usize) -> Result<usize, Fault> {
-        let number = word.parse().ok().filter(|n| (1..=most).contains(n));
+        let number = digits(word).filter(|n| (1..=most).contains(n));
         number.ok_or_else(|| {
             let most = most.to_string();
             let message = [keyword, " ", &clipped(word), ": n is 1 to ", &most];

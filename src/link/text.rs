@@ -4,7 +4,7 @@ use super::{LONGEST, Link, LinkError, Packed, Subject, Turn};
 use crate::catalogue;
 use crate::settings::{RuleKind, StepSize, ViewKind, Views};
 use crate::thing::Thing;
-use crate::words::{joined, quoted};
+use crate::words::{digits, joined, quoted};
 
 /// The version written and read.
 const VERSION: &str = "1";
@@ -147,6 +147,9 @@ impl<'a> Fields<'a> {
             return Err(LinkError::Version(other));
         }
         let damaged = |why: &str| Err(LinkError::damaged(why));
+        if self.pairs().all(|pair| pair.is_none()) {
+            return damaged("it names no puzzle");
+        }
         if self.pairs().any(|pair| pair.is_none()) {
             return damaged("it is cut off");
         }
@@ -179,13 +182,23 @@ impl<'a> Fields<'a> {
 }
 
 fn bad(key: &str, value: &str) -> LinkError {
-    LinkError::damaged(joined(&["there is no ", &named(key, value)]))
+    let why = match key {
+        // These have names to choose from.
+        "puzzle" | "rule" | "step" => joined(&["there is no ", &named(key, value)]),
+        _ => joined(&["its '", key, "' cannot be ", &shown(value)]),
+    };
+    LinkError::damaged(why)
 }
 
-/// So much of a word that a message can hold it, and what it should be.
+/// A word, and what it should be.
 fn named(what: &str, word: &str) -> String {
+    joined(&[what, " ", &shown(word)])
+}
+
+/// So much of a word that a message can hold it.
+fn shown(word: &str) -> String {
     let word: String = word.chars().take(40).collect();
-    joined(&[what, " ", &quoted(&word)])
+    quoted(&word)
 }
 
 fn read_switch(text: &str) -> Option<bool> {
@@ -237,15 +250,9 @@ fn place(step: u64, writes: u32) -> String {
 
 fn read_place(text: &str) -> Option<(u64, u32)> {
     match text.split_once('.') {
-        Some((step, writes)) => Some((number(step)?, number(writes)?)),
-        None => Some((number(text)?, 0)),
+        Some((step, writes)) => Some((digits(step)?, digits(writes)?)),
+        None => Some((digits(text)?, 0)),
     }
-}
-
-/// Digits only: `parse` alone takes a `+` too.
-fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| text.parse().ok())?
 }
 
 /// The step and what is chosen there: `40-n12.5`.
@@ -261,7 +268,7 @@ fn read_turn(text: &str) -> Option<Turn> {
     let (at, thing) = text.split_once('-')?;
     let thing = Thing::from_text(thing)?;
     Some(Turn {
-        at: number(at)?,
+        at: digits(at)?,
         item: thing.item()?,
         first: thing.option(),
     })

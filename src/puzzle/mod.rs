@@ -186,6 +186,11 @@ pub trait Puzzle {
         Vec::new()
     }
 
+    /// The names of pieces whose cells do not hang together.
+    fn loose_pieces(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The item in words, short enough to begin a sentence:
     /// "r2c3", "5 in row 3", "piece L".
     fn item_words(&self, item: ItemId) -> String {

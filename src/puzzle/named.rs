@@ -9,8 +9,8 @@ use super::size::SizeError;
 use super::sudoku::{Grid, Sudoku};
 use crate::dlx::Problem;
 use crate::document::Fault;
+use crate::words::digits;
 use std::fmt;
-use std::str::FromStr;
 
 /// What a name stands for.
 pub enum Named {
@@ -155,12 +155,6 @@ fn split(name: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// A number of digits alone: `parse` takes `+8` too.
-fn number<N: FromStr>(text: &str) -> Option<N> {
-    let digits = text.bytes().all(|b| b.is_ascii_digit());
-    text.parse().ok().filter(|_| digits)
-}
-
 fn make_lpnu(argument: Option<&str>) -> Option<Result<Named, NameError>> {
     argument.is_none().then(|| Ok(board(Polyomino::lpnu())))
 }
@@ -168,7 +162,7 @@ fn make_lpnu(argument: Option<&str>) -> Option<Result<Named, NameError>> {
 /// 8x8 is the board without its middle; all others are full rectangles.
 fn make_pentominoes(argument: Option<&str>) -> Option<Result<Named, NameError>> {
     let (rows, cols) = argument?.split_once('x')?;
-    Some(match (number(rows)?, number(cols)?) {
+    Some(match (digits(rows)?, digits(cols)?) {
         (8, 8) => Ok(board(Polyomino::pentominoes_holed_8x8())),
         (rows, cols) => Polyomino::pentominoes(rows, cols)
             .map(board)
@@ -178,18 +172,18 @@ fn make_pentominoes(argument: Option<&str>) -> Option<Result<Named, NameError>> 
 
 /// The empty grid of this order.
 fn make_sudoku(argument: Option<&str>) -> Option<Result<Named, NameError>> {
-    let order = number(argument?)?;
+    let order = digits(argument?)?;
     let sudoku = Grid::empty(order).and_then(|grid| Sudoku::new(grid, false));
     Some(sudoku.map(board).map_err(NameError::from))
 }
 
 fn make_queens(argument: Option<&str>) -> Option<Result<Named, NameError>> {
-    let n = number(argument?)?;
+    let n = digits(argument?)?;
     Some(queens(n).map(Named::Problem).map_err(NameError::from))
 }
 
 fn make_langford(argument: Option<&str>) -> Option<Result<Named, NameError>> {
-    let n = number(argument?)?;
+    let n = digits(argument?)?;
     Some(langford(n).map(Named::Problem).map_err(NameError::from))
 }
 

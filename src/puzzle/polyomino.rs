@@ -234,6 +234,12 @@ impl Puzzle for Polyomino {
         equal::letters(&self.plan.kinds)
     }
 
+    fn loose_pieces(&self) -> Vec<String> {
+        let loose = |kind: &&PieceKind| kind.copies > 0 && !kind.shape.is_connected();
+        let loose = self.plan.kinds.iter().filter(loose);
+        loose.map(|kind| kind.letter.to_string()).collect()
+    }
+
     /// "La at r1c1": where its first cell lies.
     fn option_on_board(&self, option: OptionId) -> String {
         let name = self.name_of(option);

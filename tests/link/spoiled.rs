@@ -25,9 +25,11 @@ fn refused(text: &str) -> String {
 #[test]
 fn what_is_wrong_is_said() {
     for (text, why) in [
-        ("", "This link is damaged: it is cut off"),
-        ("#v", "This link is damaged: it is cut off"),
-        ("#puzzle", "This link is damaged: it is cut off"),
+        ("", "This link is damaged: it names no puzzle"),
+        ("#v", "This link is damaged: it names no puzzle"),
+        ("#puzzle", "This link is damaged: it names no puzzle"),
+        ("#garbage", "This link is damaged: it names no puzzle"),
+        ("#puzzle=lpnu&at", "This link is damaged: it is cut off"),
         (
             "#v=1&puzzle=lpnu",
             "This link is damaged: its end with the checksum is missing (one written by hand has neither v nor sum)",
@@ -55,15 +57,15 @@ fn what_is_wrong_is_said() {
         ),
         (
             "#puzzle=lpnu&at=x",
-            "This link is damaged: there is no at 'x'",
+            "This link is damaged: its 'at' cannot be 'x'",
         ),
         (
             "#puzzle=lpnu&at=-1",
-            "This link is damaged: there is no at '-1'",
+            "This link is damaged: its 'at' cannot be '-1'",
         ),
         (
             "#puzzle=lpnu&at=99999999999999999999",
-            "This link is damaged: there is no at '99999999999999999999'",
+            "This link is damaged: its 'at' cannot be '99999999999999999999'",
         ),
         (
             "#puzzle=lpnu&rule=best",
@@ -75,11 +77,11 @@ fn what_is_wrong_is_said() {
         ),
         (
             "#puzzle=lpnu&steer=3-o5",
-            "This link is damaged: there is no steer '3-o5'",
+            "This link is damaged: its 'steer' cannot be '3-o5'",
         ),
         (
             "#puzzle=lpnu&symmetry=yes",
-            "This link is damaged: there is no symmetry 'yes'",
+            "This link is damaged: its 'symmetry' cannot be 'yes'",
         ),
         (
             "#puzzle=lpnu%2",

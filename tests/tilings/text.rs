@@ -131,6 +131,8 @@ fn areas_are_judged_by_the_document() {
     let fault = read("board 8x8\npieces pentominoes").err().unwrap();
     let expected = "line 1: the pieces cover 60 cells, the board has 64: 4 too few";
     assert_eq!(fault.to_string(), expected);
+    let lines: Vec<usize> = fault.places.iter().map(|place| place.line).collect();
+    assert_eq!(lines, [1, 2], "both are to blame");
     let fault = read("\npiece D x2048\n##\nboard 64x64").err().unwrap();
     assert_eq!(fault.line(), Some(2), "{fault}");
     assert!(fault.message.contains("256,011,777 nodes"), "{fault}");
@@ -155,6 +157,10 @@ fn equal_pieces_are_told() {
         [""; 0]
     );
     assert_eq!(notes("board 6x10\npieces pentominoes"), [""; 0]);
+    assert_eq!(
+        notes("board 2x3\npiece A\n#.\n.#\npiece B\n##\n##\npiece C x0\n#.#\n"),
+        ["A has cells that do not touch: they are laid as one piece."]
+    );
 }
 
 #[test]

@@ -80,6 +80,16 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.trim().is_empty())
 }
 
+/// Several words, each of which begins with a letter and goes on: `r1c1 r1c2`.
+fn are_names(line: &str) -> bool {
+    let is_name = |word: &str| {
+        let begins = word.starts_with(|c: char| c.is_alphabetic() && !is_cell(c));
+        begins && word.len() > 1
+    };
+    let mut words = line.split_whitespace();
+    words.clone().nth(1).is_some() && words.all(is_name)
+}
+
 /// 8: digits and marks for empty cells.
 fn is_nearly_grid(text: &str) -> bool {
     let (mut in_rows, mut all) = (0, 0);
@@ -88,7 +98,7 @@ fn is_nearly_grid(text: &str) -> bool {
         let marks = line.chars().filter(|&c| !between(c)).count();
         let cells = line.chars().filter(|&c| is_cell(c)).count();
         all += marks;
-        if cells * 2 >= marks {
+        if cells * 2 >= marks && !are_names(line) {
             in_rows += marks;
         }
     }

@@ -79,7 +79,8 @@ impl Items {
             let refused = names.primary(name).is_err();
             self.valid &= !refused;
             self.lettered &= name.contains(|c: char| c.is_alphabetic()) && name != "x";
-            self.short &= name.chars().nth(SHORT).is_none();
+            let known = name.contains(char::is_alphanumeric);
+            self.short &= known && name.chars().nth(SHORT).is_none();
             let blank = matches!(name, "." | "_" | "*" | "?" | "-");
             self.blanks |= blank && (refused || self.width == 1);
             self.blanks |= refused && matches!(name, "0" | "x");

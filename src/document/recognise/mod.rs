@@ -4,7 +4,8 @@
 //!
 //! 1. The first line that is no comment begins with the word of a format
 //!    (`latin`, `queens 8`, `8 queens`, `langford 7`, `permutation 5`), or it
-//!    says `board`, `board 6x10` or `pieces lpnu`: it is that, or a tiling.
+//!    says `board`, `board 6x10` or `pieces lpnu`, or it is the only one and
+//!    says `pentominoes 6x10`: it is that, or a tiling.
 //! 2. The first paragraph is drawn with `#` and nothing but `.`, `?` and
 //!    spaces: a tiling. After that, what the name of its file says (`.dlx`,
 //!    `.mat`, `.sdk`), if it can be read so.

@@ -4,17 +4,21 @@ use super::guess::lines;
 use super::items::Items;
 use crate::document::Format;
 use crate::document::boards::{head_words, is_number};
-use crate::puzzle::polyomino::sets;
+use crate::puzzle::polyomino::{self, sets};
 
 /// 1: the word that the text begins with.
 pub(super) fn keyword(text: &str) -> Option<Format> {
     let is_comment = |line: &&str| line.trim_start().starts_with('#') && !is_drawn(line);
     let mut counted = lines(text).filter(|line| !is_comment(line));
-    let mut words = head_words(counted.next()?);
+    let head = counted.next()?;
+    let mut words = head_words(head);
     let alone = counted.next().is_none();
     let (word, next) = (words.next()?.to_ascii_lowercase(), words.next());
     let number = next.is_some_and(is_number);
     let size = next.is_some_and(|next| next.starts_with(|c: char| c.is_ascii_digit()));
+    if alone && polyomino::text::is_both(head) {
+        return Some(Format::Tiling);
+    }
     let fits = match &*word {
         "latin" | "permutation" => next.is_none() || number || alone,
         "queens" | "langford" => number || alone,

@@ -65,6 +65,20 @@ impl Shape {
         self.cols
     }
 
+    /// Whether its cells hang together, edge to edge.
+    pub fn is_connected(&self) -> bool {
+        let mut left = self.cells.clone();
+        let mut reached: Vec<Cell> = left.pop().into_iter().collect();
+        while let Some(cell) = reached.pop() {
+            let beside = |other: &Cell| {
+                let (rows, cols) = (cell.row.abs_diff(other.row), cell.col.abs_diff(other.col));
+                rows + cols == 1
+            };
+            reached.extend(left.extract_if(.., |other| beside(other)));
+        }
+        left.is_empty()
+    }
+
     /// The shape after a quarter turn clockwise.
     pub fn turned(&self) -> Self {
         let turn = |cell: &Cell| Cell::new(cell.col, self.rows - 1 - cell.row);
@@ -223,6 +237,10 @@ mod tests {
         let shape = Shape::drawn("#.#").unwrap();
         assert_eq!(shape.cells(), [Cell::new(0, 0), Cell::new(0, 2)]);
         assert_eq!(shape.orientations().len(), 2);
+        for (drawing, connected) in [("#.#", false), ("#.\n.#", false), ("#.#\n###", true)] {
+            let shape = Shape::drawn(drawing).unwrap();
+            assert_eq!(shape.is_connected(), connected, "{drawing}");
+        }
     }
 
     #[test]

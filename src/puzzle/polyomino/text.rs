@@ -16,13 +16,15 @@
 //! ##
 //! ```
 //!
+//! `pentominoes 6x10`, or `6x10 pentominoes`, is short for a board and a set.
+//!
 //! A drawing ends at an empty line, a comment or one of the words above. A
 //! drawing without a word before it is the board, if there is none yet, or else
 //! a piece, named by the letter it is drawn with; those drawn with `#` get the
 //! letters that are left. A piece so drawn again is one more of its kind.
 
 use super::drawing::Drawing;
-use super::words::{rectangle, styled};
+use super::words::{rectangle, set_and_size, styled};
 use super::{PieceKind, Plan, PolyominoError, Told, sets};
 use crate::document::Fault;
 use crate::words::{joined, spaced};
@@ -50,6 +52,7 @@ pub(super) fn parse(text: &str) -> Result<Told, Fault> {
             Sort::Blank | Sort::Comment => reader.next(),
             Sort::Board => reader.board(line)?,
             Sort::Pieces => reader.pieces(line)?,
+            Sort::Both => reader.both(line)?,
             Sort::Piece => reader.piece(line)?,
             Sort::Drawn => reader.bare()?,
         }
@@ -62,6 +65,11 @@ pub fn is_comment(line: &str) -> bool {
     sort(line) == Sort::Comment
 }
 
+/// Whether a line tells a set of pieces and the size of its board.
+pub fn is_both(line: &str) -> bool {
+    sort(line) == Sort::Both
+}
+
 /// What a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sort {
@@ -70,6 +78,8 @@ enum Sort {
     Board,
     Pieces,
     Piece,
+    /// A set of pieces and the size of its board.
+    Both,
     Drawn,
 }
 
@@ -81,6 +91,7 @@ fn sort(line: &str) -> Sort {
         Some("board") => Sort::Board,
         Some("pieces") => Sort::Pieces,
         Some("piece") => Sort::Piece,
+        Some(_) if set_and_size(line).is_some() => Sort::Both,
         Some(_) => Sort::Drawn,
     }
 }
@@ -132,17 +143,11 @@ impl<'a> Reader<'a> {
 // ----- what the lines tell -----
 impl<'a> Reader<'a> {
     fn board(&mut self, line: &'a str) -> Result<(), Fault> {
-        self.next();
+        self.begin_board()?;
         let number = self.line;
-        self.board_line = number;
-        if self.board.is_some() {
-            return Err(Fault::on_line(Some(number), "there is a board already"));
-        }
         let size = line.trim().strip_prefix("board").unwrap_or(line).trim();
         if !size.is_empty() {
-            self.board =
-                Some(rectangle(size).map_err(|what| Fault::at_word(number, line, size, what))?);
-            return Ok(());
+            return self.size_board(line, size);
         }
         let drawing = self.drawing();
         if drawing.text.is_empty() {
@@ -150,6 +155,23 @@ impl<'a> Reader<'a> {
             return Err(Fault::on_line(Some(number), what));
         }
         self.draw_board(&drawing)
+    }
+
+    /// The next line begins the board.
+    fn begin_board(&mut self) -> Result<(), Fault> {
+        self.next();
+        self.board_line = self.line;
+        match self.board {
+            None => Ok(()),
+            Some(_) => Err(Fault::on_line(Some(self.line), "there is a board already")),
+        }
+    }
+
+    /// The board has the size that a part of this line says.
+    fn size_board(&mut self, line: &str, size: &str) -> Result<(), Fault> {
+        let wrong = |what| Fault::at_word(self.line, line, size, what);
+        self.board = Some(rectangle(size).map_err(wrong)?);
+        Ok(())
     }
 
     fn draw_board(&mut self, drawing: &Drawing) -> Result<(), Fault> {
@@ -173,6 +195,19 @@ impl<'a> Reader<'a> {
         for kind in set {
             let kind = styled(kind, number, line)?;
             self.add(kind, number)?;
+        }
+        Ok(())
+    }
+
+    /// A set of pieces and the size of its board.
+    fn both(&mut self, line: &'a str) -> Result<(), Fault> {
+        self.begin_board()?;
+        let Some((name, size)) = set_and_size(line) else {
+            return Ok(());
+        };
+        self.size_board(line, size)?;
+        for kind in sets::named(name).unwrap_or_default() {
+            self.add(kind, self.line)?;
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! A tiling that a text tells, with the lines to blame if it is none.
 
 use super::{Plan, Polyomino, PolyominoError, build, text};
-use crate::document::Fault;
+use crate::document::{Fault, Span};
 
 /// A tiling, and where in its text it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Told {
     /// without laying any.
     ///
     /// # Errors
-    /// They have not; the board is blamed.
+    /// They have not; the board is blamed, and the first piece.
     pub fn check_areas(&self) -> Result<(), Fault> {
         build::check_areas(&self.plan).map_err(|error| self.placed(&error))
     }
@@ -43,16 +43,18 @@ impl Told {
     }
 
     fn placed(&self, error: &PolyominoError) -> Fault {
-        let line = match error {
-            PolyominoError::AreaMismatch { .. }
-            | PolyominoError::Board(_)
-            | PolyominoError::BoardCells { .. } => Some(self.board_line),
+        let board = Some(self.board_line);
+        let lines = match error {
+            PolyominoError::AreaMismatch { .. } => [board, self.pieces_line],
+            PolyominoError::Board(_) | PolyominoError::BoardCells { .. } => [board, None],
             PolyominoError::Piece(..)
             | PolyominoError::BadLetter(_)
             | PolyominoError::RepeatedLetter(_)
             | PolyominoError::TooLarge { .. }
-            | PolyominoError::Problem(_) => self.pieces_line,
+            | PolyominoError::Problem(_) => [self.pieces_line, None],
         };
-        Fault::on_line(line, error.to_string())
+        let places = lines.into_iter().flatten();
+        let places = places.map(|line| Span { line, chars: None });
+        Fault::at(places.collect(), error.to_string())
     }
 }
