@@ -146,14 +146,18 @@ impl App {
     }
 }
 
-/// The puzzle's search at its beginning. Classes are counted only if they are
-/// asked for: where solutions lie close together that takes longer than to find
-/// them.
+/// The puzzle's search at its beginning.
 pub(super) fn player_of(loaded: &Loaded, settings: Settings) -> Player {
     let search = loaded.search(settings.rule.rule());
     let mut player = Player::new(loaded.puzzle().problem(), search);
+    count_if_asked(&mut player, loaded, settings);
+    player
+}
+
+/// Classes are counted only if they are asked for: where solutions lie close
+/// together that takes longer than to find them.
+pub(super) fn count_if_asked(player: &mut Player, loaded: &Loaded, settings: Settings) {
     if settings.symmetry {
         player.count_classes(Rc::clone(loaded.symmetries()));
     }
-    player
 }

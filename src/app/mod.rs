@@ -30,7 +30,7 @@ use crate::snapshot::{Around, Snapshot, Stopped};
 use crate::thing::Thing;
 use follow::Route;
 use lesson::{Kept, Spot};
-use loading::player_of;
+use loading::{count_if_asked, player_of};
 use meter::Meter;
 use predict::Predict;
 use run::Mode;
@@ -248,10 +248,7 @@ impl App {
     fn reset(&mut self) {
         self.mode = Mode::Idle;
         self.player.reset(self.loaded.puzzle().problem());
-        if self.settings.symmetry {
-            let symmetries = Rc::clone(self.loaded.symmetries());
-            self.player.count_classes(symmetries);
-        }
+        count_if_asked(&mut self.player, &self.loaded, self.settings);
     }
 
     fn step(&mut self) {

@@ -61,28 +61,34 @@ impl Picture<'_> {
 /// By region its tint; none where regions are square blocks. Each gets the
 /// first one that no neighbour has got.
 pub fn tints(puzzle: &PuzzleView) -> Vec<u8> {
-    let regions = &puzzle.regions;
     let mut tints: Vec<u8> = Vec::new();
     if puzzle.region != "region" {
         return tints;
     }
-    let cols = usize::from(puzzle.cols.max(1));
-    for number in 0..puzzle.cols {
-        let mut taken = 0u8;
-        for (at, &region) in regions.iter().enumerate() {
-            let right = regions.get(at + 1).filter(|_| (at + 1) % cols > 0);
-            for &other in right.into_iter().chain(regions.get(at + cols)) {
-                for (one, two) in [(region, other), (other, region)] {
-                    if let (true, Some(tint)) = (one == number, tints.get(usize::from(two))) {
-                        taken |= 1 << tint;
-                    }
-                }
-            }
-        }
+    let beside = neighbours(puzzle);
+    for beside in beside {
+        let has = |number: &usize| beside >> number & 1 == 1;
+        let before = (0..tints.len()).filter(has);
+        let taken = before.fold(0, |taken, number| taken | 1_u8 << tints[number]);
         let free = (0..TINTS.len() as u8).find(|tint| taken >> tint & 1 == 0);
         tints.push(free.unwrap_or_default());
     }
     tints
+}
+
+/// By region, those that it touches, as bits.
+fn neighbours(puzzle: &PuzzleView) -> Vec<u32> {
+    let (regions, cols) = (&puzzle.regions, usize::from(puzzle.cols.max(1)));
+    let mut beside = vec![0; cols];
+    for (at, &region) in regions.iter().enumerate() {
+        let right = regions.get(at + 1).filter(|_| (at + 1) % cols > 0);
+        for &other in right.into_iter().chain(regions.get(at + cols)) {
+            let (one, two) = (usize::from(region), usize::from(other));
+            beside[one] |= 1 << two;
+            beside[two] |= 1 << one;
+        }
+    }
+    beside
 }
 
 #[cfg(test)]
