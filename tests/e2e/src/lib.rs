@@ -32,6 +32,7 @@ mod element;
 mod find;
 mod page;
 mod serve;
+pub mod share;
 mod stage;
 
 pub use element::Element;

@@ -9,51 +9,69 @@ const BIG: &str = "Pentominoes 6×10";
 const IMPOSSIBLE: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
-/// Stops what runs with a real click; gives the milliseconds from the click,
-/// as the browser received it, to the moment the button reads "Play".
+/// Presses Play or Pause with a real click; gives the milliseconds from the
+/// click, as the browser received it, to the moment the button reads otherwise.
 #[track_caller]
-fn pause(stage: &Stage) -> f64 {
-    let button = stage.button("Pause");
+fn toggle(stage: &Stage, name: &str) -> f64 {
+    let button = stage.button(name);
     button.exec_js(
-        "globalThis.paused = new Promise(done => {
+        "globalThis.toggled = new Promise(done => {
+            const before = element.innerText;
             let clicked;
             addEventListener('click', event => clicked = event.timeStamp, { capture: true, once: true });
             new MutationObserver((_, observer) => {
-                if (element.innerText.trim() !== 'Play') return;
+                if (element.innerText === before) return;
                 observer.disconnect();
                 done(performance.now() - clicked);
             }).observe(element, { childList: true, characterData: true, subtree: true });
         })",
     );
     button.click();
-    let took = stage.exec_js("return paused").as_f64();
+    let took = stage.exec_js("return toggled").as_f64();
+    took.expect("milliseconds")
+}
+
+/// Stops what runs; gives the milliseconds that took.
+#[track_caller]
+fn pause(stage: &Stage) -> f64 {
+    let took = toggle(stage, "Pause");
     stage.shown();
+    assert!(stage.has("button", "Play"));
     let result = stage.result();
     assert!(result.starts_with("Paused: "), "{result}");
     assert!(!result.to_lowercase().contains("no solution"), "{result}");
     let stopped = stage.totals();
     stage.exec_js("return new Promise(done => setTimeout(done, 150))");
     assert_eq!(stage.totals(), stopped, "it has stopped");
-    took.expect("milliseconds")
+    took
 }
 
 /// So often is Pause pressed at most: other programs may take the processor
 /// away for a while.
 const ATTEMPTS: usize = 6;
 
-/// Pause takes at most 100 ms, at one of the attempts.
+/// So many times as long as a click on Play while nothing runs may one on Pause
+/// take while the search does: it waits for a slice of the search and a paint.
+const SLOWER: f64 = 4.0;
+
+/// Pause takes no longer than 100 ms, or than other clicks on this machine at
+/// this moment allow, at one of the attempts.
 #[track_caller]
 fn assert_pause_is_prompt(stage: &Stage, start: impl Fn(&Stage)) {
     let mut took = Vec::new();
-    while took.len() < ATTEMPTS && took.last().is_none_or(|&took| took > 100.0) {
+    let is_prompt = |&(played, paused): &(f64, f64)| paused <= 100.0_f64.max(SLOWER * played);
+    while took.len() < ATTEMPTS && !took.last().is_some_and(is_prompt) {
+        let played = toggle(stage, "Play");
+        stage.click("Pause");
+        stage.shown();
         start(stage);
         stage.wait_until("it is under way", 10, || {
             stage.result().contains(" a second")
         });
-        took.push(pause(stage));
+        took.push((played, pause(stage)));
     }
-    println!("pause took {took:.0?} ms");
-    assert!(took.last() <= Some(&100.0), "{took:?} ms");
+    println!("play and pause took {took:.0?} ms");
+    assert!(took.last().is_some_and(is_prompt), "{took:?} ms");
 }
 
 /// Back and Step go on from wherever the run was stopped.
@@ -109,20 +127,23 @@ fn all_pentominoes_show_how_they_fare() {
 fn frames_keep_coming_while_it_runs() {
     let stage = Stage::open();
     stage.load(BIG);
-    stage.click("All");
     let frames = "return new Promise(done => {
         let frames = 0;
         const end = performance.now() + 1000;
         const frame = now => now < end ? (frames++, requestAnimationFrame(frame)) : done(frames);
         requestAnimationFrame(frame);
     })";
+    let count = || stage.exec_js(frames).as_u64().unwrap_or_default();
     let mut counted = Vec::new();
-    while counted.len() < 3 && counted.last() <= Some(&20) {
-        counted.push(stage.exec_js(frames).as_u64().unwrap_or_default());
+    let keep_coming = |&(idle, running): &(u64, u64)| idle > 0 && running * 3 > idle;
+    while counted.len() < 3 && !counted.last().is_some_and(keep_coming) {
+        let idle = count();
+        stage.click("All");
+        counted.push((idle, count()));
+        pause(&stage);
     }
-    println!("frames a second: {counted:?}");
-    assert!(counted.last() > Some(&20), "{counted:?}");
-    pause(&stage);
+    println!("frames in a second, idle and running: {counted:?}");
+    assert!(counted.last().is_some_and(keep_coming), "{counted:?}");
 }
 
 #[test]
