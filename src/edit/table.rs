@@ -228,7 +228,8 @@ impl Table {
     }
 
     fn name_fault(&self, col: usize, name: &str) -> Option<String> {
-        let taken = || self.items[..col].iter().any(|other| other.name == name);
+        // Either of two that are alike may be the one to be renamed.
+        let mut others = (0..).zip(&self.items).filter(|(other, _)| *other != col);
         if name.is_empty() {
             return Some("An item needs a name.".to_owned());
         }
@@ -236,7 +237,8 @@ impl Table {
         if name.contains(bad) {
             return Some("A name has no space, ':' or '|'.".to_owned());
         }
-        taken().then(|| joined(&["Another item is named ", &quoted(name), "."]))
+        let taken = others.any(|(_, other)| other.name == name);
+        taken.then(|| joined(&["Another item is named ", &quoted(name), "."]))
     }
 
     /// In Knuth's format; primary items come first, and options without items

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, Window};
+use web_sys::{Document, Element, ScrollIntoViewOptions, ScrollLogicalPosition, Window};
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -157,6 +157,13 @@ pub fn closest(event: &web_sys::Event, selector: &str) -> Option<Element> {
 /// The same, as what it should be.
 pub fn closest_as<T: JsCast>(event: &web_sys::Event, selector: &str) -> Option<T> {
     closest(event, selector)?.dyn_into().ok()
+}
+
+/// Scrolls no further than it takes to see all of the element.
+pub fn reveal(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
 /// An element's text, written only when it differs.

@@ -59,6 +59,12 @@ pub fn listen(signal: &AbortSignal) {
             shell.view.board.explain(at);
         }
     });
+    on(&document, signal, "toggle", |_, event| {
+        // What unfolds at the foot of a dialog is scrolled to.
+        if let Some(part) = dom::closest(event, "dialog details[open]") {
+            dom::reveal(&part);
+        }
+    });
     for (name, handle) in DRAGS {
         on(&document, signal, name, handle);
     }

@@ -38,11 +38,15 @@ fn names_are_judged_where_they_stand() {
         ("two words", "A name has no space, ':' or '|'."),
         ("x:y", "A name has no space, ':' or '|'."),
         ("|", "A name has no space, ':' or '|'."),
-        ("a", "Another item is named 'a'."),
     ] {
         assert_eq!(said(name), Some((Some(2), message.to_owned())), "{name:?}");
     }
+    let taken = "Another item is named 'a'.".to_owned();
+    assert_eq!(said("a"), Some((Some(0), taken)));
     assert_eq!(said("<b>&amp;\u{202e}"), None);
+    table.rename(2, "a");
+    let places: Vec<_> = table.complaints().iter().map(|each| each.place).collect();
+    assert_eq!(places, [Some(0), Some(2)], "either may be renamed");
     for col in 0..3 {
         table.set_secondary(col, true);
     }

@@ -23,7 +23,7 @@ pub fn sign_button(parent: &Element, class: &str, what: &str, sign: &str, name: 
     button
 }
 
-/// How style.css calls it.
+/// How views.css calls it.
 pub fn state_class(state: OptionState) -> &'static str {
     match state {
         OptionState::Linked => "linked",

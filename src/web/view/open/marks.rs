@@ -58,26 +58,29 @@ impl Marks {
         let (start, end) = selection(&self.field.value(), place);
         self.field.focus().sure();
         self.field.set_selection_range(start, end).sure();
-        let above = place.line.saturating_sub(1) as i32 * LINE;
-        let height = self.field.client_height();
-        let seen = self.field.scroll_top()..self.field.scroll_top() + height - LINE;
-        if !seen.contains(&above) {
-            self.field.set_scroll_top((above - height / 2).max(0));
-        }
-        self.follow();
-        let Some(mark) = self.layer.query_selector("mark").sure() else {
+        self.reveal();
+    }
+
+    /// Scrolls the field so that the first place is seen.
+    pub fn reveal(&self) {
+        let Some(place) = self.places.first() else {
             return;
         };
-        let (mark, field) = (
-            mark.get_bounding_client_rect(),
-            self.field.get_bounding_client_rect(),
-        );
-        if mark.left() < field.left() || mark.right() > field.right() {
-            let by = mark.left() - field.left() - field.width() / 2.0;
-            let left = (self.field.scroll_left() + by as i32).max(0);
-            self.field.set_scroll_left(left);
-            self.follow();
+        let field = &self.field;
+        let above = place.line.saturating_sub(1) as i32 * LINE;
+        let height = field.client_height();
+        let seen = field.scroll_top()..field.scroll_top() + height - LINE;
+        if !seen.contains(&above) {
+            field.set_scroll_top((above - height / 2).max(0));
         }
+        if let Some(mark) = self.layer.query_selector("mark").sure() {
+            // The layer begins where the text does.
+            let start = self.layer.get_bounding_client_rect().left();
+            let mark = mark.get_bounding_client_rect();
+            let (left, right) = (mark.left() - start, mark.right() - start);
+            field.set_scroll_left(across(left, right, field.client_width().into()) as i32);
+        }
+        self.follow();
     }
 
     /// Keeps them at their places while the text is scrolled.
@@ -94,6 +97,15 @@ impl Marks {
             "px)",
         ]);
         self.layer.style().set_property("transform", &shift).sure();
+    }
+}
+
+/// How far a text is scrolled sideways so that this part of it is seen: not at
+/// all if it is seen so.
+fn across(left: f64, right: f64, width: f64) -> f64 {
+    match right + f64::from(LINE) < width {
+        true => 0.0,
+        false => (left - width / 2.0).max(0.0),
     }
 }
 

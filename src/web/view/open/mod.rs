@@ -42,6 +42,8 @@ pub struct OpenBox {
     hint: Option<Format>,
     /// Whether something changed since the text was last looked at.
     stale: bool,
+    /// Whether the text was put there and not typed: a fault is scrolled to.
+    arrived: bool,
     read: Result<Taken, Fault>,
 }
 
@@ -71,6 +73,7 @@ impl OpenBox {
             hint: None,
             // What the browser has kept in the fields from an earlier visit.
             stale: true,
+            arrived: false,
             read: Ok(Taken::Nothing),
         }
     }
@@ -91,7 +94,7 @@ impl OpenBox {
         self.format.set_value("");
         self.diagonals.set_checked(false);
         self.list.set_selected_index(0);
-        (self.hint, self.stale) = (hint, true);
+        (self.hint, self.stale, self.arrived) = (hint, true, true);
     }
 
     /// A text is pasted; whether the box has taken it, so that the browser need
@@ -101,6 +104,7 @@ impl OpenBox {
         if taken {
             self.begin(None);
         }
+        self.arrived = true;
         taken
     }
 
@@ -173,6 +177,7 @@ impl OpenBox {
         if !std::mem::take(&mut self.stale) {
             return;
         }
+        let arrived = std::mem::take(&mut self.arrived);
         self.error.set("");
         self.marks.show(&[]);
         let chosen = Format::from_word(&self.format.value());
@@ -197,6 +202,9 @@ impl OpenBox {
         match &self.read {
             Ok(Taken::Nothing) => self.says.set(""),
             _ => self.say(),
+        }
+        if arrived {
+            self.marks.reveal();
         }
     }
 

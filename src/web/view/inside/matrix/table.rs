@@ -1,5 +1,5 @@
 //! A small matrix as a table. How an item or option stands is a class of its
-//! head or row; the rest is done by style.css, so that a step touches those
+//! head or row; the rest is done by views.css, so that a step touches those
 //! lines only that have changed.
 
 use wasm_bindgen::JsCast;

@@ -11,7 +11,7 @@ use crate::tables::{average, digits, in_short};
 use crate::web::dom::{self, Attr};
 use crate::words::{count, grouped, joined};
 
-/// Height of a row in CSS pixels, as style.css has it.
+/// Height of a row in CSS pixels, as views.css has it.
 const ROW: usize = 30;
 
 /// Rows in the document at most.
