@@ -187,7 +187,7 @@ pub struct Sentence {
     pub subject: String,
     /// "has 3 placements left, the fewest of all. Choose it."
     pub text: String,
-    /// A quieter second line: "Level 3 · Shortest item first, …".
+    /// A quieter second line: "Level 3 · Shortest item first".
     pub note: String,
     /// At a dead end, who took the options of the item that has none: the
     /// givens, then placements as they stand on the path.

@@ -212,7 +212,7 @@ fn note(scene: &Scene) -> String {
 /// The rule that chooses, and whether somebody steers.
 fn rule_words(scene: &Scene) -> String {
     let rule = match scene.search.rule() {
-        Rule::Shortest => "Shortest item first, the leftmost of equals",
+        Rule::Shortest => "Shortest item first",
         Rule::First => "Leftmost item first",
         Rule::Random { .. } => "A random item each time",
     };

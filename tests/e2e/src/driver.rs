@@ -96,10 +96,21 @@ impl Drop for Driver {
     }
 }
 
-/// The driver chooses a free port and prints it.
+/// So often is a driver started that ends at once.
+const ATTEMPTS: usize = 5;
+
+/// A driver and its port. Another one may take the port that it has chosen
+/// before it listens there; then it ends, and the next one is luckier.
 fn spawn() -> (Child, BufReader<ChildStdout>, u16) {
     let program = env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".into());
-    let mut child = Command::new(&program)
+    let mut attempts = (0..ATTEMPTS).filter_map(|_| spawn_once(&program));
+    let spawned = attempts.next();
+    spawned.unwrap_or_else(|| panic!("{program} ended without naming its port"))
+}
+
+/// The driver chooses a free port and prints it.
+fn spawn_once(program: &str) -> Option<(Child, BufReader<ChildStdout>, u16)> {
+    let mut child = Command::new(program)
         .arg("--port=0")
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -115,13 +126,13 @@ fn spawn() -> (Child, BufReader<ChildStdout>, u16) {
     while stdout.read_line(&mut line).is_ok_and(|read| read > 0) {
         if let Some((_, port)) = line.split_once("successfully on port ") {
             let port = port.trim().trim_end_matches('.').parse();
-            return (child, stdout, port.expect("the port is a number"));
+            return Some((child, stdout, port.expect("the port is a number")));
         }
         line.clear();
     }
     let _ = child.kill();
     let _ = child.wait();
-    panic!("{program} ended without naming its port");
+    None
 }
 
 fn wanted() -> Value {
