@@ -315,20 +315,35 @@ fn errors_stand_at_their_place() {
 #[test]
 fn one_of_several_puzzles_is_chosen() {
     let stage = Stage::open();
-    let text = format!(
-        "Easy\n{PUZZLE_A}\nHard\n{PUZZLE_A}\n{}\n",
-        PUZZLE_A.replacen("5..1", "5.51", 1)
+    let bad = PUZZLE_A.replacen("5..1", "5.51", 1);
+    let text = format!("Easy\n{PUZZLE_A}\nHard\n{PUZZLE_A}\n{bad}\n");
+    let options = || {
+        let list = stage.get("combobox", "Puzzle");
+        list.exec_js("return [...element.options].map(one => one.label)")
+    };
+    // Whatever was known of a list before, of this one it is known anew.
+    stage.type_in_box(&format!(
+        "{PUZZLE_A}\n{PUZZLE_A}\n{PUZZLE_A}\n{bad}\n{text}"
+    ));
+    let first = json!(["line 1", "line 2", "line 3", "line 4: at fault"]);
+    assert_eq!(
+        options().as_array().map(|all| &all[..4]),
+        first.as_array().map(|all| &all[..])
     );
+    stage.type_in_box(&format!(
+        "{PUZZLE_A}\n{PUZZLE_A}\n{bad}\n{PUZZLE_A}\n{text}"
+    ));
+    let options_now = options();
+    assert_eq!(options_now[2], "line 3: at fault", "{options_now}");
+    assert_eq!(options_now[3], "line 4", "{options_now}");
+    stage.type_in_box(&bad);
     stage.type_in_box(&text);
     let said = stage.text("#open-says");
     assert_eq!(
         said,
         "3 puzzles, 1 at fault (line 5): choose one. This one: Sudoku 9×9, 26 givens"
     );
-    let options = stage
-        .get("combobox", "Puzzle")
-        .exec_js("return [...element.options].map(one => one.label)");
-    assert_eq!(options, json!(["1: Easy", "2: Hard", "line 5: at fault"]));
+    assert_eq!(options(), json!(["1: Easy", "2: Hard", "line 5: at fault"]));
     stage.get("option", "line 5: at fault").click();
     stage.shown();
     stage.click("Load");

@@ -181,7 +181,9 @@ impl OpenBox {
         self.error.set("");
         self.marks.show(&[]);
         let chosen = Format::from_word(&self.format.value());
-        self.read = Taken::of(&self.paper.text(), chosen, self.hint);
+        let read = Taken::of(&self.paper.text(), chosen, self.hint);
+        let before = std::mem::replace(&mut self.read, read);
+        self.find_faulty(before.ok().as_ref().and_then(Taken::problems));
         self.paint_list();
         // An empty box is ready for one.
         let is_sudoku = |read: &Recognised| read.format == Format::Sudoku;
@@ -213,9 +215,15 @@ impl OpenBox {
         self.read.as_ref().ok()?.problems()
     }
 
+    /// Which of several puzzles are at fault, by what was known before.
+    fn find_faulty(&mut self, before: Option<&Recognised>) {
+        let before = before.map(|before| (before, &*self.faulty));
+        let faulty = |read| taken::faulty(read, before);
+        self.faulty = self.problems().map_or(Vec::new(), faulty);
+    }
+
     /// Fills the list, if there are several puzzles.
     fn paint_list(&mut self) {
-        self.faulty = self.problems().map_or(Vec::new(), taken::faulty);
         let found = self.problems().map_or(&[][..], |read| &read.found);
         let title = |(at, found): (usize, &Found)| match self.faulty.contains(&at) {
             true => joined(&[&found.title, ": at fault"]),

@@ -1,7 +1,7 @@
 //! What the text in the box is taken for.
 
 use crate::catalogue;
-use crate::document::{Document, Fault, Format, Found, Recognised, recognise, recognise_file};
+use crate::document::{Document, Fault, Format, Recognised, recognise, recognise_file};
 use crate::link::{self, Link, Subject};
 use crate::puzzle::sudoku::Sheet;
 use crate::words::{count, grouped, joined, spaced};
@@ -79,14 +79,31 @@ pub fn leads(fragment: &str) -> Result<String, Fault> {
 }
 
 /// Of several puzzles, by their places in the list, those that are at fault:
-/// found without making a problem of each.
-pub fn faulty(read: &Recognised) -> Vec<usize> {
-    let several = read.format == Format::Sudoku && read.found.len() > 1;
-    let is_faulty = |found: &Found| Sheet::sudoku(&found.document.text).is_err();
-    let all = read.found.iter().enumerate().filter(|_| several);
-    all.filter(|(_, found)| is_faulty(found))
-        .map(|it| it.0)
-        .collect()
+/// found without making a problem of each. What was in the list before, at this
+/// place from its beginning or from its end, need not be looked at again: in a
+/// long one somebody types.
+pub fn faulty(read: &Recognised, before: Option<(&Recognised, &[usize])>) -> Vec<usize> {
+    let is_list = |read: &Recognised| read.format == Format::Sudoku && read.found.len() > 1;
+    if !is_list(read) {
+        return Vec::new();
+    }
+    // Of a single one nobody asked.
+    let before = before.filter(|(before, _)| is_list(before));
+    let known = |at: usize| {
+        let (before, faulty) = before?;
+        let from_end = (at + before.found.len()).checked_sub(read.found.len());
+        let same = |&old: &usize| {
+            let old = before.found.get(old);
+            old.is_some_and(|old| old.document == read.found[at].document)
+        };
+        let old = [Some(at), from_end].into_iter().flatten().find(same)?;
+        Some(faulty.binary_search(&old).is_ok())
+    };
+    let is_faulty = |&at: &usize| {
+        let looked_at = || Sheet::sudoku(&read.found[at].document.text).is_err();
+        known(at).unwrap_or_else(looked_at)
+    };
+    (0..read.found.len()).filter(is_faulty).collect()
 }
 
 /// How many there are, and which of them are at fault: empty for a single one.
