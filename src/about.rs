@@ -122,13 +122,13 @@ fn equal_pieces(names: Vec<String>) -> Note {
     }
 }
 
-/// "A has cells that do not touch: they are laid as one piece."
+/// "A has cells that no edge joins: they are laid as one piece."
 fn loose_pieces(names: Vec<String>) -> Option<Note> {
     let few = Few::of(names);
     let (names, has, _) = few.words();
     let as_one = match few.count {
-        1 => "cells that do not touch: they are laid as one piece.",
-        _ => "cells that do not touch: each is laid as one piece.",
+        1 => "cells that no edge joins: they are laid as one piece.",
+        _ => "cells that no edge joins: each is laid as one piece.",
     };
     (few.count > 0).then(|| Note {
         text: joined(&[&names, has, as_one]),

@@ -6,8 +6,8 @@ use crate::puzzle::{BoardKind, Cell, Meaning, Puzzle};
 use crate::shorten::apart;
 use crate::words::{joined, spaced};
 
-/// So many characters of a name that somebody typed stand at the head of a
-/// column.
+/// So many ordinary letters of a name that somebody typed stand at the head of
+/// a column.
 const LONGEST: usize = 12;
 
 /// The names and the shape of the whole problem.
@@ -100,7 +100,7 @@ impl Names {
         }
     }
 
-    /// What the items are called where so many characters have room.
+    /// What the items are called where so many ordinary letters have room.
     pub fn heads(&self, most: usize) -> Vec<String> {
         match &self.typed[..] {
             [] => self.items.iter().map(|item| item.short.clone()).collect(),

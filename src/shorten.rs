@@ -17,6 +17,11 @@ pub fn width(text: &str) -> usize {
     text.chars().map(width_of).sum()
 }
 
+/// The same in ordinary letters, rounded up.
+pub fn letters(text: &str) -> usize {
+    width(text).div_ceil(LETTER)
+}
+
 fn width_of(letter: char) -> usize {
     match letter {
         '@' | 'M' | 'W' | 'm' | 'w' | '%' | '—' => BROAD,
@@ -49,7 +54,7 @@ pub fn cut(name: &str, room: usize) -> String {
     let (last, used) = fitting(letters.iter().rev(), room_left.min(room / 2));
     let (first, _) = fitting(letters.iter(), room_left - used);
     let end = letters.len() - last;
-    let (first, last) = (&letters[..first.min(end)], &letters[end..]);
+    let (first, last) = (&letters[..first], &letters[end..]);
     first.iter().chain(&['…']).chain(last).collect()
 }
 

@@ -8,7 +8,7 @@ use super::{Board, BoardKind, Cell, Meaning, Placement, Puzzle};
 use crate::dlx::text::to_knuth;
 use crate::dlx::{ItemId, OptionId, Problem, Use};
 use crate::document::{Document, Format};
-use crate::shorten::{apart, both_ends};
+use crate::shorten::{apart, both_ends, letters};
 use crate::words::{grouped, joined};
 
 /// The most items that get a board: as many as the cells of the largest
@@ -49,7 +49,7 @@ impl ExactCover {
         let drawn = Some(problem.item_count()).filter(|&items| items <= MAX_ITEMS);
         let items = drawn.unwrap_or(0);
         let names: Vec<&str> = problem.items().map(|item| problem.name(item)).collect();
-        let length = |name: &&str| name.chars().count();
+        let length = |name: &&str| letters(name);
         let longest = names.iter().take(items).map(length).max().unwrap_or(0);
         let brief = match names.iter().any(|name| length(name) > LONGEST) {
             true => apart(&names, LONGEST),

@@ -159,7 +159,7 @@ fn equal_pieces_are_told() {
     assert_eq!(notes("board 6x10\npieces pentominoes"), [""; 0]);
     assert_eq!(
         notes("board 2x3\npiece A\n#.\n.#\npiece B\n##\n##\npiece C x0\n#.#\n"),
-        ["A has cells that do not touch: they are laid as one piece."]
+        ["A has cells that no edge joins: they are laid as one piece."]
     );
 }
 

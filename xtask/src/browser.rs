@@ -87,7 +87,12 @@ impl Browser {
             sudo: false,
             packages: vec![SHELL],
         };
-        if let Err(error) = install(&setup) {
+        // The lists may name a version that is there no more.
+        let again = |_| {
+            let _ = apt(&setup, &["update"]).output();
+            install(&setup)
+        };
+        if let Err(error) = install(&setup).or_else(again) {
             say(&format!("{error}\nThe tests run without it."));
         }
         Ok(find()?.unwrap_or(self))
@@ -156,14 +161,14 @@ fn with_version(path: PathBuf) -> Option<Found> {
 /// package of it here, on a machine that is ours alone (a container, a runner):
 /// nobody else's machine gets more than it needs.
 fn wants_shell(browser: &Browser) -> bool {
-    let chosen = env::var_os("CHROME").is_some();
-    let missing = browser
-        .chrome
-        .file_name()
-        .is_some_and(|name| name == "chromium");
-    let known = || output(Path::new("apt-cache"), &["show", SHELL]);
-    let known = || known().is_some_and(|text| !text.is_empty());
-    !chosen && missing && privilege() == Privilege::Root && known()
+    let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let chosen = ["CHROME", "CHROMEDRIVER"].iter().any(is_set);
+    let is_debians = browser.chrome == Path::new("/usr/bin/chromium");
+    let is_packed = || {
+        let shown = output(Path::new("apt-cache"), &["show", SHELL]);
+        shown.is_some_and(|text| !text.is_empty())
+    };
+    !chosen && is_debians && privilege() == Privilege::Root && is_packed()
 }
 
 /// The first browser that has a driver of its own major version.
@@ -241,7 +246,10 @@ fn install(setup: &Setup) -> Result<()> {
     say(&format!(
         "installing {packages} with apt-get, once: about a minute"
     ));
-    let mut command = apt(setup, &["install", "--no-install-recommends"]);
+    let mut command = apt(
+        setup,
+        &["install", "--no-install-recommends", "--no-remove"],
+    );
     command.args(&setup.packages);
     let out = command
         .output()

@@ -84,7 +84,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
 fn are_names(line: &str) -> bool {
     let is_name = |word: &str| {
         let begins = word.starts_with(|c: char| c.is_alphabetic() && !is_cell(c));
-        begins && word.len() > 1
+        begins && word.chars().nth(1).is_some()
     };
     let mut words = line.split_whitespace();
     words.clone().nth(1).is_some() && words.all(is_name)

@@ -43,7 +43,7 @@ pub const NAMES: [&str; 4] = ["pentominoes", "tetrominoes", "lpnu", "hexominoes"
 /// tetrominoes, the article's 4 pieces, or the 35 hexominoes (lettered A to Z
 /// and a to i).
 pub fn named(name: &str) -> Option<Vec<PieceKind>> {
-    let drawn = match name {
+    let drawn = match &*name.to_ascii_lowercase() {
         "pentominoes" => PENTOMINOES,
         "tetrominoes" => TETROMINOES,
         "lpnu" => LPNU,

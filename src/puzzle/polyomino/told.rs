@@ -55,6 +55,9 @@ impl Told {
         };
         let places = lines.into_iter().flatten();
         let places = places.map(|line| Span { line, chars: None });
-        Fault::at(places.collect(), error.to_string())
+        let mut places: Vec<Span> = places.collect();
+        // `pentominoes 6x5` tells both.
+        places.dedup();
+        Fault::at(places, error.to_string())
     }
 }

@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::{mark_class, put_on, take_off, tiling};
 use crate::picture::tint;
-use crate::shorten::{apart, width};
+use crate::shorten::{apart, letters};
 use crate::snapshot::{CellView, Kind, PuzzleView};
 use crate::web::dom;
 
@@ -13,7 +13,7 @@ use crate::web::dom;
 /// so many ordinary letters takes a second line.
 const LINE: usize = 10;
 
-/// A short name gets no larger than one of so many characters.
+/// A short name gets no larger than one of so many letters.
 const SHORT: usize = 3;
 
 /// What stands below the name.
@@ -58,9 +58,9 @@ pub fn names(cells: &[CellView]) -> Vec<String> {
     apart(&names, 2 * LINE)
 }
 
-/// In how many characters a line of the longest name is to fit.
+/// In how many ordinary letters a line of the longest name is to fit.
 pub fn widest(cells: &[CellView]) -> usize {
-    let widths = cells.iter().map(|cell| width(&cell.item).div_ceil(2));
+    let widths = cells.iter().map(|cell| letters(&cell.item));
     widths.max().unwrap_or(0).clamp(SHORT, LINE)
 }
 

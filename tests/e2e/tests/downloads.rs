@@ -87,7 +87,7 @@ fn the_way_out_of_the_dialog_stays_in_sight() {
         // What has unfolded last is scrolled to.
         let seen = "const box = document.querySelector('.share-body').getBoundingClientRect();
             const film = document.querySelector('#film').getBoundingClientRect();
-            return film.bottom <= box.bottom";
+            return film.height > 0 && film.top >= box.top && film.bottom <= box.bottom";
         stage.wait_until("the way to the film is in sight", 5, || {
             stage.exec_js(seen) == true
         });

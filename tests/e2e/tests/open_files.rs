@@ -101,6 +101,41 @@ fn files_and_texts_are_dropped_anywhere() {
     assert_eq!(stage.written(), PUZZLE_A);
 }
 
+/// Far down, and far to the right; whether the box was open or not.
+#[test]
+fn a_fault_that_arrives_is_in_sight() {
+    let stage = Stage::open();
+    let names: Vec<String> = (0..200).map(|number| format!("n{number}")).collect();
+    let (names, lines) = (names.join(" "), "b\n".repeat(100));
+    let long = format!("b {names}\n{lines}{names} c\n{lines}");
+    let scrolled = || {
+        let script = "const field = document.querySelector('#open-text');
+            return [field.scrollTop > 1000, field.scrollLeft > 1000]";
+        stage.exec_js(script)
+    };
+    let short = "'a b\\na b\\na\\n'";
+    for opened in [false, true] {
+        drop(
+            &stage,
+            &file("long.dlx", &Value::from(long.clone()).to_string()),
+        );
+        stage.wait_until("the fault is told", 5, || {
+            stage.has("dialog", "Open a puzzle")
+                && stage.text("#open-says").contains("line 102, column ")
+        });
+        stage.shown();
+        assert_eq!(scrolled(), json!([true, true]), "open before: {opened}");
+        drop(&stage, &file("short.dlx", short));
+        stage.wait_until("the other is there", 5, || {
+            stage
+                .text("#open-says")
+                .starts_with("Knuth's format: 2 items")
+        });
+        stage.shown();
+        assert_eq!(scrolled(), json!([false, false]));
+    }
+}
+
 fn cases() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "..", "data", "cases"]
         .iter()

@@ -100,7 +100,7 @@ fn a_picture_has_the_colours_asked_for() {
     assert!(!links.contains("rgb(233, 237, 242)"), "{links}");
 }
 
-/// A GIF: its size and its frames' delays, and whether all are alike.
+/// A GIF: its width and height, and how long each frame stands.
 fn frames(gif: &[u8]) -> (u16, u16, Vec<u16>) {
     let mut decoder = gif::DecodeOptions::new().read_info(gif).expect("a GIF");
     let mut delays = Vec::new();

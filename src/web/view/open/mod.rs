@@ -7,7 +7,8 @@ mod taken;
 
 use wasm_bindgen::JsCast;
 use web_sys::{
-    HtmlDialogElement, HtmlInputElement, HtmlOptionElement, HtmlSelectElement, HtmlTextAreaElement,
+    Element, HtmlDialogElement, HtmlInputElement, HtmlOptionElement, HtmlSelectElement,
+    HtmlTextAreaElement,
 };
 
 use crate::app::Action;
@@ -35,6 +36,8 @@ pub struct OpenBox {
     several_hidden: Attr,
     diagonals: HtmlInputElement,
     diagonals_hidden: Attr,
+    /// Where both of these stand.
+    verdict: Element,
     says: Text,
     error: Text,
     marks: Marks,
@@ -68,6 +71,7 @@ impl OpenBox {
             several_hidden: Attr::of("open-several", "hidden"),
             diagonals: dom::find("open-diagonals"),
             diagonals_hidden: Attr::of("open-diagonals-line", "hidden"),
+            verdict: dom::find("open-verdict"),
             says: Text::of("open-says"),
             error: Text::of("open-error"),
             hint: None,
@@ -100,11 +104,12 @@ impl OpenBox {
     /// A text is pasted; whether the box has taken it, so that the browser need
     /// not.
     pub fn paste(&mut self, text: &str) -> bool {
+        // Else one is at a place of the text already, and stays there.
+        self.arrived |= !text.is_empty() && self.paper.is_empty();
         let taken = self.paper.paste(text);
         if taken {
             self.begin(None);
         }
-        self.arrived = true;
         taken
     }
 
@@ -163,12 +168,17 @@ impl OpenBox {
         self.error.set(&fault.to_string());
         self.marks.show(&fault.places);
         self.marks.go();
+        dom::reveal(&self.verdict);
     }
 
     /// Looks at what has changed, and keeps the marks where the text is.
     pub fn paint(&mut self) {
         if self.is_open() {
             self.look();
+            if std::mem::take(&mut self.arrived) {
+                self.marks.reveal();
+                dom::reveal(&self.verdict);
+            }
             self.marks.follow();
         }
     }
@@ -177,7 +187,6 @@ impl OpenBox {
         if !std::mem::take(&mut self.stale) {
             return;
         }
-        let arrived = std::mem::take(&mut self.arrived);
         self.error.set("");
         self.marks.show(&[]);
         let chosen = Format::from_word(&self.format.value());
@@ -204,9 +213,6 @@ impl OpenBox {
         match &self.read {
             Ok(Taken::Nothing) => self.says.set(""),
             _ => self.say(),
-        }
-        if arrived {
-            self.marks.reveal();
         }
     }
 

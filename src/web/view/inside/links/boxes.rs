@@ -5,6 +5,7 @@ use web_sys::Element;
 use super::shape::{Shape, lines};
 use super::slots::{Label, Said, slot};
 use crate::names::Names;
+use crate::shorten::letters;
 use crate::snapshot::PointedView;
 use crate::snapshot::inside::OptionState;
 use crate::snapshot::inside::links::{Head, HeadLook, NodeView, Picture, Row, Spot};
@@ -43,10 +44,10 @@ struct Slot {
     title: Said,
 }
 
-/// So many characters of a name have room in a header.
+/// So many ordinary letters of a name have room in a header.
 pub const LONGEST: usize = 10;
 
-/// A name of more characters is written smaller.
+/// A wider name is written smaller.
 const LARGE: usize = 6;
 
 /// The name of an option, and the line that joins its nodes.
@@ -193,7 +194,7 @@ impl Slot {
             return self.size.clear();
         };
         self.thing.set(&Thing::Item(item).to_string());
-        let is_long = name.chars().count() > LARGE;
+        let is_long = letters(name) > LARGE;
         let size = if is_long { "long" } else { "" };
         self.name.set(name, (x, y - 2), size);
         self.title.set(if name.contains('…') { words } else { "" });

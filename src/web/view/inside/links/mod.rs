@@ -19,6 +19,7 @@ use crate::app::Action;
 use crate::dlx::ItemId;
 use crate::names::Names;
 use crate::picture::{Drawn, Shade};
+use crate::shorten::letters;
 use crate::snapshot::inside::links::{Held, Picture, Room, WrongOrder, is_shown_whole, told};
 use crate::snapshot::inside::{ItemView, LinksView, OptionState};
 use crate::snapshot::{Inside, Snapshot};
@@ -286,13 +287,10 @@ impl Svg {
     }
 }
 
-/// What is written of names of items and of options, in characters.
+/// What is written of names of items and of options, in ordinary letters.
 fn longest(names: &Names) -> (usize, usize) {
-    let items = names.items.iter().map(|item| item.short.chars().count());
-    let options = names
-        .options
-        .iter()
-        .map(|option| option.short.chars().count());
+    let items = names.items.iter().map(|item| letters(&item.short));
+    let options = names.options.iter().map(|option| letters(&option.short));
     (
         items.max().unwrap_or(0).min(LONGEST),
         options.max().unwrap_or(0),

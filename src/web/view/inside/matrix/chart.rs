@@ -9,6 +9,7 @@ use super::{Target, draw};
 use crate::dlx::ItemId;
 use crate::names::Names;
 use crate::picture::{Area, Drawn, Shade, SvgPen};
+use crate::shorten::letters;
 use crate::snapshot::inside::MatrixView;
 use crate::snapshot::inside::matrix::{Extent, Lines};
 use crate::snapshot::{Inside, PointedView};
@@ -63,7 +64,7 @@ pub struct Grid {
     pub turned: bool,
 }
 
-/// The characters of the longest number, option and item.
+/// How wide the longest number, option and item are, in ordinary letters.
 #[derive(Clone, Copy)]
 struct Widths {
     number: usize,
@@ -73,11 +74,10 @@ struct Widths {
 
 impl Widths {
     fn of(names: &Names) -> Self {
-        let length = |text: &str| text.chars().count();
-        let options = names.options.iter().map(|option| length(&option.short));
+        let options = names.options.iter().map(|option| letters(&option.short));
         let items = names.items.iter().map(|item| {
             let (first, second) = item.lines();
-            length(first).max(length(second))
+            letters(first).max(letters(second))
         });
         Widths {
             number: names.options.len().to_string().len(),

@@ -5,6 +5,7 @@ use web_sys::{Element, HtmlElement, Node};
 
 use crate::dlx::{ItemId, OptionId};
 use crate::names::{ItemName, OptionName};
+use crate::shorten::letters;
 use crate::snapshot::inside::{ItemState, ItemView, OptionState};
 use crate::thing::Thing;
 use crate::web::dom::{self, Attr, Sure};
@@ -114,14 +115,14 @@ fn state_words(state: OptionState) -> &'static str {
 pub fn build_heads(table: &Element, items: &[ItemName], options: &[OptionName]) -> Vec<Head> {
     let is_long = |item: &ItemName| {
         let (first, second) = item.lines();
-        first.chars().count().max(second.chars().count()) > UPRIGHT
+        letters(first).max(letters(second)) > UPRIGHT
     };
     let turned = items.iter().any(is_long);
     let head = dom::append(table, "thead", if turned { "turned" } else { "" });
     let line = dom::append(&head, "tr", "");
     let corner = dom::append(&line, "td", "corner");
     // The widths are fixed, so that nothing is measured again at a step.
-    let longest = options.iter().map(|option| option.short.chars().count());
+    let longest = options.iter().map(|option| letters(&option.short));
     let longest = longest.max().unwrap_or(0).to_string();
     dom::set(&corner, "style", &joined(&["--name: ", &longest]));
     let bar = items.iter().position(|item| !item.primary);
