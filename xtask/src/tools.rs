@@ -33,7 +33,7 @@ fn trunk() -> Tool {
         programs: &["trunk"],
         suits: |_, found| found.starts_with("0.21."),
         install: &["--locked", "--no-default-features", "--features", "rustls"],
-        minutes: "two minutes on two idle cores",
+        minutes: "four minutes on two idle cores",
     }
 }
 
