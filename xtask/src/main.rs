@@ -8,7 +8,6 @@ mod version;
 use browser::Browser;
 use sh::{Result, become_command, cargo, run, say};
 use std::env;
-use std::io::IsTerminal;
 use std::process::{Command, ExitCode};
 use tools::{Tools, WASM};
 
@@ -142,20 +141,9 @@ impl Part {
     }
 }
 
-/// Stops at the first part that fails. What a fresh machine lacks is built
-/// beside the host tests, which leave a core idle much of the time; at a
-/// terminal one after the other, for people to follow.
+/// Stops at the first part that fails.
 fn test(parts: &[Part], args: &[String]) -> Result<()> {
-    if parts != Part::ALL || std::io::stderr().is_terminal() {
-        return parts.iter().try_for_each(|part| part.test(args));
-    }
-    let tools = std::thread::spawn(|| Tools::for_page().map(drop));
-    let host = Part::Host.test(args);
-    let tools = tools.join().map_err(|_| "the tools were not built")?;
-    host.and(tools)?;
-    [Part::Wasm, Part::E2e]
-        .iter()
-        .try_for_each(|part| part.test(args))
+    parts.iter().try_for_each(|part| part.test(args))
 }
 
 fn test_with(mut cargo: Command, which: &[&str], args: &[String]) -> Result<()> {
