@@ -203,8 +203,12 @@ fn pieces_without_a_board_are_a_tiling() {
         "line 2: there is no board: write 'board 6x10', or draw one"
     );
     assert_eq!(said("piece L x2\n#.\n##\n").0, Format::Tiling);
-    let told = said("pieces pentominoes\nboard 6x10");
-    assert_eq!(told.1, "Tiling 6×10: 60 cells, 12 pieces");
+    for text in [
+        "pieces pentominoes\nboard 6x10",
+        "pieces Pentominoes\nboard 6x10",
+    ] {
+        assert_eq!(said(text).1, "Tiling 6×10: 60 cells, 12 pieces", "{text}");
+    }
     for text in ["pentominoes 6x10", "# mine\n 6×10 Pentominoes\n"] {
         assert_eq!(said(text).1, "Tiling 6×10: 60 cells, 12 pieces", "{text}");
     }

@@ -45,7 +45,7 @@ fn told_by_number(format: Format) -> bool {
 /// items.
 fn pieces(text: &str, name: &str) -> Option<Format> {
     let drawn = || lines(text).skip(1).any(|line| line.contains('#'));
-    let told = sets::NAMES.contains(&name) || drawn() || lines(text).nth(1).is_none();
+    let told = sets::known(name).is_some() || drawn() || lines(text).nth(1).is_none();
     (told && !Items::of(text).can_be_read()).then_some(Format::Tiling)
 }
 

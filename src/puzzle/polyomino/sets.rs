@@ -39,11 +39,17 @@ const TETROMINOES: &[(char, &str)] = &[
 /// The names, as texts have them.
 pub const NAMES: [&str; 4] = ["pentominoes", "tetrominoes", "lpnu", "hexominoes"];
 
+/// The name of a set that the word is, in whatever letters.
+pub fn known(word: &str) -> Option<&'static str> {
+    let mut names = NAMES.into_iter();
+    names.find(|name| name.eq_ignore_ascii_case(word))
+}
+
 /// The pieces of this name, one of each: the 12 pentominoes, the 5
 /// tetrominoes, the article's 4 pieces, or the 35 hexominoes (lettered A to Z
 /// and a to i).
 pub fn named(name: &str) -> Option<Vec<PieceKind>> {
-    let drawn = match &*name.to_ascii_lowercase() {
+    let drawn = match known(name)? {
         "pentominoes" => PENTOMINOES,
         "tetrominoes" => TETROMINOES,
         "lpnu" => LPNU,

@@ -52,7 +52,7 @@ pub(super) fn parse(text: &str) -> Result<Told, Fault> {
             Sort::Blank | Sort::Comment => reader.next(),
             Sort::Board => reader.board(line)?,
             Sort::Pieces => reader.pieces(line)?,
-            Sort::Both => reader.both(line)?,
+            Sort::Both(set, size) => reader.both(line, set, size)?,
             Sort::Piece => reader.piece(line)?,
             Sort::Drawn => reader.bare()?,
         }
@@ -67,23 +67,23 @@ pub fn is_comment(line: &str) -> bool {
 
 /// Whether a line tells a set of pieces and the size of its board.
 pub fn is_both(line: &str) -> bool {
-    sort(line) == Sort::Both
+    matches!(sort(line), Sort::Both(..))
 }
 
 /// What a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sort {
+enum Sort<'a> {
     Blank,
     Comment,
     Board,
     Pieces,
     Piece,
     /// A set of pieces and the size of its board.
-    Both,
+    Both(&'static str, &'a str),
     Drawn,
 }
 
-fn sort(line: &str) -> Sort {
+fn sort(line: &str) -> Sort<'_> {
     let plain = |c: char| matches!(c, '#' | '.' | '?') || c.is_whitespace();
     match line.split_whitespace().next() {
         None => Sort::Blank,
@@ -91,8 +91,10 @@ fn sort(line: &str) -> Sort {
         Some("board") => Sort::Board,
         Some("pieces") => Sort::Pieces,
         Some("piece") => Sort::Piece,
-        Some(_) if set_and_size(line).is_some() => Sort::Both,
-        Some(_) => Sort::Drawn,
+        Some(_) => match set_and_size(line) {
+            Some((set, size)) => Sort::Both(set, size),
+            None => Sort::Drawn,
+        },
     }
 }
 
@@ -113,7 +115,7 @@ struct Reader<'a> {
 // ----- lines -----
 impl<'a> Reader<'a> {
     /// The next line, and what it is.
-    fn peek(&self) -> Option<(Sort, &'a str)> {
+    fn peek(&self) -> Option<(Sort<'a>, &'a str)> {
         let line = self.rest.lines().next()?;
         Some((sort(line), line))
     }
@@ -200,13 +202,10 @@ impl<'a> Reader<'a> {
     }
 
     /// A set of pieces and the size of its board.
-    fn both(&mut self, line: &'a str) -> Result<(), Fault> {
+    fn both(&mut self, line: &str, set: &str, size: &str) -> Result<(), Fault> {
         self.begin_board()?;
-        let Some((name, size)) = set_and_size(line) else {
-            return Ok(());
-        };
         self.size_board(line, size)?;
-        for kind in sets::named(name).unwrap_or_default() {
+        for kind in sets::named(set).unwrap_or_default() {
             self.add(kind, self.line)?;
         }
         Ok(())

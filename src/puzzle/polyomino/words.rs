@@ -31,13 +31,9 @@ pub(super) fn set_and_size(line: &str) -> Option<(&'static str, &str)> {
     let (first, second, None) = (words.next()?, words.next()?, words.next()) else {
         return None;
     };
-    let named = |word: &str| {
-        let mut names = sets::NAMES.into_iter();
-        names.find(|name| name.eq_ignore_ascii_case(word))
-    };
-    let (set, size) = match named(first) {
+    let (set, size) = match sets::known(first) {
         Some(set) => (set, second),
-        None => (named(second)?, first),
+        None => (sets::known(second)?, first),
     };
     let begins = size.starts_with(|c: char| c.is_ascii_digit());
     (begins && size.contains(TIMES)).then_some((set, size))
